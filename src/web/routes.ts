@@ -53,6 +53,7 @@ export default [
   route('pay/:session', 'routes/tickets/pay.tsx'),
   route('manage/:id/team', 'routes/manage/team.tsx'),
   route('manage/:id/import', 'routes/manage/import-shows.tsx'),
+  route('manage/:id/door/practice', 'routes/manage/door-practice.tsx'),
   route('manage/:id/door/:eventId', 'routes/manage/door.tsx'),
   route('practice-tickets', 'routes/manage/practice-tickets.tsx'),
   route('manage/:id/event/:eventId/orders', 'routes/manage/event-orders.tsx'),

@@ -45,6 +45,7 @@ async function makeScene(browser: Browser, baseURL: string) {
     gighub: `/gighub?entity=${shop.venue.id}`,
     'manage/:id/import': `/manage/${shop.venue.id}/import`,
     'manage/:id/team': `/manage/${shop.venue.id}/team`,
+    'manage/:id/door/practice': `/manage/${shop.venue.id}/door/practice`,
     'manage/:id/door/:eventId': `/manage/${shop.venue.id}/door/${eventID}`,
     'manage/:id/event/:eventId/orders': `/manage/${shop.venue.id}/event/${eventID}/orders`,
     'manage/:id/event/:eventId/sales': `/manage/${shop.venue.id}/event/${eventID}/sales`,

@@ -141,3 +141,11 @@ export const stockOf = (world: World, eventId: EventId) =>
 /** As if tickets had been bought: counts them on one date's stock of every type, without orders. */
 export const countAsSold = (world: World, occurrenceId: OccurrenceId, { sold = 0, held = 0 }) =>
   world.db.updateTable('ticket_stock').set({ sold, held }).where('occurrence_id', '=', occurrenceId).execute()
+
+/** Takes a show down as operators do: its host may delete it, whoever counts on it. */
+export const takeDown = (world: World, eventId: EventId) =>
+  world.db
+    .updateTable('events')
+    .set({ status: 'draft', unpublished_from: 'published', unpublished_reason: 'Reported.' })
+    .where('id', '=', eventId)
+    .execute()

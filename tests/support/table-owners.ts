@@ -31,8 +31,8 @@ export const tablesAbove: Record<string, string> = {
   notifications: 'entities entity_managers event_occurrences events friendships operators',
   // What is reported.
   people: 'chat_messages events',
-  // What was sold of a date and where a listing came from; what keeps a past show in a person's list.
-  events: 'chat_departures chats imported_shows ledger order_items orders tickets',
+  // What was sold of a date, who booked it and where a listing came from; what keeps a past show in a person's list.
+  events: 'chat_departures chats collab_requests imported_shows ledger order_items orders tickets',
   // Who was in already.
   checkout: 'checkins',
 }

@@ -13,7 +13,7 @@ BEGIN
       e.cover_max_cents AS "coverMaxCents", e.cash_only AS "cashOnly",
       e.cover_cents IS NOT NULL AND NOT e.is_listing AND EXISTS (
         SELECT FROM imported_shows AS import WHERE import.event_id = e.id
-      ) AS "isImported", e.event_link IS NOT NULL AS "hasLink",
+      ) AS "isImported",
       e.internal_tickets AS "internalTickets", e.fees_payer AS "feesPayer", e.sold_out AS "soldOut", e.demo,
       NOT e.internal_tickets AND (e.is_listing OR EXISTS (
         SELECT FROM entities AS host WHERE host.id = e.host_entity_id AND host.status = 'unclaimed'

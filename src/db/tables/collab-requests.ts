@@ -54,6 +54,7 @@ type BookingEntriesTable = {
     | 'event'
     | 'moved'
     | 'postponed'
+    | 'confirmed'
     | 'left'
     | 'removed'
     | 'invite-declined'
@@ -70,7 +71,7 @@ type BookingEntriesTable = {
   set_time: WallTime | null
   valid_until: Day | null
   offer_id: BookingEntryId | null
-  /** Of a show that was moved or postponed: the date that it had, unless it had none, and the one that it got. */
+  /** Of a show that was moved or postponed: the date that it had, unless it had none, and the one that it got, or that its act confirmed. */
   old_day: Day | null
   new_day: Day | null
   /** What the other page was told of an offer, or of one that was accepted. */
@@ -80,8 +81,8 @@ type BookingEntriesTable = {
 
 /**
  * The tables of migrations 0058_collab_requests.sql, 0061_booking_threads.sql, 0068_canceled_bookings.sql,
- * 0071_ended_bookings.sql, 0078_undelivered_requests.sql, 0086_news_of_offers.sql, 0090_moves_in_threads.sql and
- * 0091_what_was_agreed.sql.
+ * 0071_ended_bookings.sql, 0078_undelivered_requests.sql, 0086_news_of_offers.sql, 0090_moves_in_threads.sql,
+ * 0091_what_was_agreed.sql and 0093_confirmed_dates.sql.
  */
 export type CollabRequestsTables = { collab_requests: CollabRequestsTable; booking_entries: BookingEntriesTable }
 

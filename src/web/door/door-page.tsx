@@ -11,6 +11,7 @@ import type { Door, Ticket, Undone } from './door-types.ts'
 import { words } from './door-words.ts'
 import { EntranceName, useEntrance } from './entrance-name.tsx'
 import { GuestSearch } from './guest-search.tsx'
+import { PracticeHead } from './practice/practice-head.tsx'
 import { PracticePanel } from './practice/practice-panel.tsx'
 import { usePractice } from './practice/use-practice.ts'
 import { useScan } from './use-scan.ts'
@@ -89,10 +90,7 @@ export function DoorPage({ door }: { door: Door }) {
     <div className="isolate flex min-h-[calc(100dvh-var(--foot-bar,0px))] flex-col">
       <div className="flex flex-col gap-3 bg-night/90 pb-3 sm:rounded-b-card">
         {practice.isOn ? (
-          <header className="px-4 pt-[max(0.5rem,env(safe-area-inset-top))]">
-            <h1 className="text-xl">{words.practice.title}</h1>
-            <p className="text-mute">{words.practice.safe}</p>
-          </header>
+          <PracticeHead />
         ) : (
           <>
             <DoorHead door={door} day={day} onDay={setChosen} count={count ?? { admitted: 0, expected: 0 }} />

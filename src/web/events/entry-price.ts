@@ -1,3 +1,4 @@
+import { isPaidAtDoor } from '../../features/events/rules/listing-price.ts'
 import { cents, priceText } from '../../kernel/money.ts'
 import { words } from './events-words.ts'
 import { showWords } from './show-words.ts'
@@ -48,9 +49,9 @@ type PriceFields =
 export const isPriceElsewhere = ({ listing, internalTickets, entryFee, coverCharge }: Pick<EventDetail, PriceFields>) =>
   !listing && !internalTickets && entryFee === null && coverCharge !== null
 
-/** Whether a show's price is paid at the door: a file with shows doesn't say where, unless people pay in cash. */
-export const isPaidAtDoor = (event: Pick<EventDetail, PriceFields>): boolean =>
-  !event.listing && !isPriceElsewhere(event) && (event.cashOnly || !event.isImported)
+/** Whether a show's price is paid at the door, as its lists say it, too. */
+export const isCoverAtDoor = ({ listing, entryFee: hasCover, cashOnly, isImported }: Pick<EventDetail, PriceFields>) =>
+  isPaidAtDoor({ isListing: listing !== null, hasCover, cashOnly, isImported })
 
 /** The cover at the door, or the price that an imported show is listed with; null where nobody has told. */
 function coverOf(event: Pick<EventDetail, PriceFields>): EntryPrice | null {
@@ -68,5 +69,5 @@ function coverOf(event: Pick<EventDetail, PriceFields>): EntryPrice | null {
   const text = low === high ? priceText(low) : showWords.price.range(priceText(low), priceText(high))
   if (isPriceElsewhere(event)) return { text, note: words.price.elsewhere, isFree: false, fromCents: low }
   const note = cashOnly ? words.price.coverCash : words.price.cover
-  return { text, note: isPaidAtDoor(event) ? note : null, isFree: false, fromCents: low }
+  return { text, note: isCoverAtDoor(event) ? note : null, isFree: false, fromCents: low }
 }

@@ -5,17 +5,20 @@ export const words = {
     draft: 'This is a draft. Only your team can see it.',
     postponed: 'This show is postponed. The new date hasn’t been announced yet.',
     canceled: 'This show is canceled.',
-    refund: ' Anyone with a ticket gets a full refund.',
     past: 'Event has already passed.',
     started: (time: string) => `This show started at ${time}.`,
     takenDown:
       'This show was taken down and is no longer on sale. Tickets that haven’t been refunded stay valid. If it’s canceled, everything you paid is refunded to your card automatically.',
   },
-  /** Above a show whose link names a date that it is not shown at; the last three are appended. */
+  /** Follows that a show or a date is canceled. */
+  refund: {
+    own: ' Anyone with a ticket gets a full refund.',
+    outside: (site: string) => ` If you bought a ticket on ${site}, contact ${site} about a refund.`,
+  },
+  /** Above a show whose link names a date that it is not shown at; the last two are appended. */
   otherDate: {
     canceled: (date: string) => `The show on ${date} is canceled.`,
     wasCanceled: (date: string) => `The show on ${date} was canceled.`,
-    refunds: ' Anyone with a ticket gets a full refund.',
     past: (date: string) => `${date} has passed.`,
     later: (date: string) => `${date} isn’t on the calendar yet.`,
     none: (date: string) => `There’s no show on ${date}.`,

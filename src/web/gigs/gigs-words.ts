@@ -148,6 +148,7 @@ export const words = {
       event: 'Event created',
       moved: 'New date',
       postponed: 'Postponed',
+      confirmed: 'Date confirmed',
       left: 'Canceled',
       removed: 'Canceled',
       'invite-declined': 'Canceled',

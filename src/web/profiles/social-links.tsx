@@ -1,13 +1,13 @@
 import { ArrowUpRight } from 'lucide-react'
 import { handleIn } from '../../features/entities/rules/social-links.ts'
-import { hostOf } from '../events/host-of.ts'
+import { siteOf } from '../../features/events/rules/parse-link.ts'
 import { words } from './profiles-words.ts'
 
 /** Where else an entity is found; each says where it leads. */
 export function SocialLinks({ links }: { links: Readonly<Record<string, string>> }) {
   const items = Object.entries(words.links).flatMap(([site, name]) => {
     const href = links[site]
-    return href?.startsWith('https://') ? [{ name, href, where: handleIn(site, href) ?? hostOf(href) }] : []
+    return href?.startsWith('https://') ? [{ name, href, where: handleIn(site, href) ?? siteOf(href) }] : []
   })
   if (items.length === 0) return null
   return (

@@ -4,7 +4,13 @@ import type { EventId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { callOffDate, isAnnounced, lockManagedEvent, listLiveDates } from '../../events/event/status.service.ts'
+import {
+  callOffDate,
+  isAnnounced,
+  lockManagedEvent,
+  listLiveDates,
+  sellerOf,
+} from '../../events/event/status.service.ts'
 import { notifyLineup } from '../../events/lineup/notify-lineup.service.ts'
 import { endPlansOfShow } from '../../events/plans/plans-of-show.service.ts'
 import { lineupNews, type NewsShow } from '../../events/rules/lineup-news.ts'
@@ -32,7 +38,7 @@ export async function cancelDateWithRefunds(
   addition?: CancelAddition,
 ) {
   const note = noteOf(input)
-  const orders = await inTransaction(ctx.db, async (tx) => {
+  const canceled = await inTransaction(ctx.db, async (tx) => {
     const event = await lockManagedEvent(ctx, tx, eventID, rolesThat.handleMoney)
     if (!event.repeats) throw new Refusal('event/not-weekly')
     if (!isAnnounced(event)) throw new Refusal('event/not-announced')
@@ -56,8 +62,8 @@ export async function cancelDateWithRefunds(
     await refundAll(tx, { eventId: eventID, orders: live, cause: 'date-canceled', message })
     await saveNote(ctx, tx, { eventId: eventID, kind: 'canceled', day: occurrenceDate, orders: live, body: note })
     await logEventChange(ctx, tx, event, 'date-canceled', show)
-    return live
+    return { orders: live, seller: sellerOf(event) }
   })
   invalidateSale(ctx, eventID)
-  return { success: true as const, ...cancellationResult('The date', orders) }
+  return { success: true as const, ...cancellationResult('The date', canceled) }
 }

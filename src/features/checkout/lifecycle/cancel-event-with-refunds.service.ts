@@ -9,7 +9,7 @@ import { notifyLineup } from '../../events/lineup/notify-lineup.service.ts'
 import { lineupNews } from '../../events/rules/lineup-news.ts'
 import { notifyHostManagers } from '../../events/save/unpublishing.service.ts'
 import { endPlansOfShow } from '../../events/plans/plans-of-show.service.ts'
-import { callOff, isAnnounced, lockEventToCancel, listLiveDates } from '../../events/event/status.service.ts'
+import { callOff, isAnnounced, lockEventToCancel, listLiveDates, sellerOf } from '../../events/event/status.service.ts'
 import { getHostName, type LiveOrder, listLiveOrders } from './cancel.store.ts'
 import { paidOf, refundAll, requireConfirm } from './cancel-steps.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
@@ -42,7 +42,7 @@ export async function cancelEventWithRefunds(
   addition?: CancelAddition,
 ) {
   const note = noteOf(input)
-  const orders = await inTransaction(ctx.db, async (tx) => {
+  const canceled = await inTransaction(ctx.db, async (tx) => {
     const { event, side } = await lockEventToCancel(ctx, tx, eventID)
     if (event.called_off_at) return null
     if (!isAnnounced(event)) throw new Refusal('event/not-announced')
@@ -60,22 +60,22 @@ export async function cancelEventWithRefunds(
     const canceledShow = { eventId: eventID, hostId: event.host_entity_id, byHost: side !== 'operator' }
     const informed = (await addition?.canceled(tx, canceledShow)) ?? []
     await notifyLineup(tx, { eventId: eventID, informed, message: lineupNews.canceled, isOff: true })
-    const canceled = (isFree: boolean) => `${event.name} is canceled. ${moneyBack(isFree)}`
+    const news = (isFree: boolean) => `${event.name} is canceled. ${moneyBack(isFree)}`
     if (side === 'operator') {
-      await refundAll(tx, { eventId: eventID, orders: live, cause: 'operator-canceled', message: canceled })
+      await refundAll(tx, { eventId: eventID, orders: live, cause: 'operator-canceled', message: news })
       await logAction(ctx, tx, 'event-canceled', { type: 'event', id: eventID, name: event.name }, note ?? '')
       await notifyHostManagers(ctx, tx, event, hostNews(event.name, live, note))
-      return live
+      return { orders: live, seller: sellerOf(event) }
     }
     const hostName = await getHostName(tx, event.host_entity_id)
-    const message = (isFree: boolean) => withNote(canceled(isFree), note, hostName)
+    const message = (isFree: boolean) => withNote(news(isFree), note, hostName)
     await refundAll(tx, { eventId: eventID, orders: live, cause: 'event-canceled', message })
     await saveNote(ctx, tx, { eventId: eventID, kind: 'canceled', orders: live, body: note })
     await logEventChange(ctx, tx, event, 'event-canceled')
-    return live
+    return { orders: live, seller: sellerOf(event) }
   })
   invalidateSale(ctx, eventID)
-  return { success: true as const, ...cancellationResult('The event', orders) }
+  return { success: true as const, ...cancellationResult('The event', canceled) }
 }
 
 const hostNews = (name: string, orders: LiveOrder[], reason: string | null) => ({

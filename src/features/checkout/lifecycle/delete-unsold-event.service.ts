@@ -7,8 +7,9 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import { isOver, notifyLineup } from '../../events/lineup/notify-lineup.service.ts'
 import { lineupNews } from '../../events/rules/lineup-news.ts'
+import { findCountingOn } from '../../events/save/counting-on.service.ts'
 import { eraseEvent } from '../../events/save/erase-event.service.ts'
-import { getManagedEvent, lockManagedEvent } from '../../events/event/status.service.ts'
+import { type EventRow, getManagedEvent, listLiveDates, lockManagedEvent } from '../../events/event/status.service.ts'
 import { listHeldWithoutPayment } from './cancel.store.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
 import { cancelUnpaidNow } from '../settle/settle.service.ts'
@@ -32,7 +33,7 @@ type DeleteEvent = { eventID?: string | null | undefined; entityDetails?: NamedE
  * name it.
  *
  * @throws {Refusal} event/id-missing, event/entity-missing without id and type, and for another entity than the host;
- *   event/not-found, request/not-allowed; event/has-sales, event/being-bought; checkout/provider-silent
+ *   event/not-found, request/not-allowed; event/has-sales, event/being-bought, event/counted-on; checkout/provider-silent
  * @param addition what else happens in the transaction
  */
 export async function deleteUnsoldEvent(
@@ -55,9 +56,21 @@ export async function deleteUnsoldEvent(
 
 async function remove(ctx: SignedInCtx, tx: Tx, id: EventId, addition?: DeleteAddition): Promise<void> {
   const event = await lockManagedEvent(ctx, tx, id, rolesThat.edit)
+  await refuseCountedOn(tx, event, ctx.now())
   const informed = (await addition?.deleted(tx, { eventId: id, hostId: event.host_entity_id })) ?? []
   if (!isOver(event, ctx.now()))
     await notifyLineup(tx, { eventId: id, informed, message: lineupNews.deleted, isDeleted: true })
   await eraseEvent(tx, event, ctx.now())
   await logEventChange(ctx, tx, event, 'event-deleted')
 }
+
+/** An announced show with a date to come is canceled where people or pages count on it: that leaves a page (decision 0196). */
+async function refuseCountedOn(tx: Tx, event: EventRow, now: Date): Promise<void> {
+  if (event.status !== 'published' && event.status !== 'postponed') return
+  if ((await listLiveDates(tx, event, now)).length === 0) return
+  const { isPlanned, isActInvited, isBooked } = await findCountingOn(tx, event.id, now)
+  if (isPlanned || isActInvited || isBooked) throw new Refusal('event/counted-on', { message: stillCountedOn })
+}
+
+const stillCountedOn =
+  'Failed to delete event. Fans have plans for this show, or acts or venues are part of it. An owner or admin can cancel it instead, so its page stays up and says so.'

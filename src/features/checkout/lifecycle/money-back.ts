@@ -15,15 +15,16 @@ export function holderNews(paid: LiveOrder[]): string {
   return 'Everyone who paid gets a full refund, fees included. We’re emailing all ticket holders.'
 }
 
-/** @param orders null where it was canceled before */
-export function cancellationResult(subject: string, orders: LiveOrder[] | null) {
-  if (!orders) return { message: `${subject} was already canceled.`, orders: 0 }
-  const paid = paidOf(orders)
-  return { message: `${subject} is canceled. ${moneyText(paid)}`, orders: paid.length }
+/** @param canceled null where it was canceled before; `seller` is the site that sells its tickets, if another does */
+export function cancellationResult(subject: string, canceled: { orders: LiveOrder[]; seller: string | null } | null) {
+  if (!canceled) return { message: `${subject} was already canceled.`, orders: 0 }
+  const paid = paidOf(canceled.orders)
+  return { message: `${subject} is canceled. ${moneyText(paid, canceled.seller)}`, orders: paid.length }
 }
 
-function moneyText(paid: LiveOrder[]): string {
+function moneyText(paid: LiveOrder[], seller: string | null): string {
   const charged = chargedOf(paid)
+  if (paid.length === 0 && seller) return `Tickets on ${seller} aren’t affected. Cancel and refund them there.`
   if (paid.length === 0) return 'No tickets were sold.'
   if (charged.length > 0) return `Refunds for ${ticketsText(charged)} are on the way.`
   return `We’ve emailed everyone with a ticket. Their tickets were free, so there’s nothing to refund.`

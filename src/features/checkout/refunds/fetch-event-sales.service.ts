@@ -3,7 +3,7 @@ import { mayHandleMoney, rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { isPast } from '../../events/rules/past.ts'
 import { findCountingOn } from '../../events/save/counting-on.service.ts'
-import { canceledDays, getManagedEvent, getHost } from '../../events/event/status.service.ts'
+import { canceledDays, getManagedEvent, getHost, sellerOf } from '../../events/event/status.service.ts'
 import * as store from '../lifecycle/cancel.store.ts'
 
 /**
@@ -39,6 +39,7 @@ export async function fetchEventSales(ctx: SignedInCtx, { eventID }: { eventID: 
         cardFeeCents: seesMoney ? cardFee : null,
       })),
     internalTickets: event.internal_tickets,
+    outsideSeller: sellerOf(event),
     canceledDates: canceled.map((day) => ({ day, refunds: refundsOn.get(day) ?? 0 })),
     refunds,
     ...countingOn,

@@ -10,6 +10,7 @@ import {
   postpone,
   refuseTakenDown,
   listLiveDates,
+  sellerOf,
 } from '../../events/event/status.service.ts'
 import { notifyLineup } from '../../events/lineup/notify-lineup.service.ts'
 import { tellPlansOfDelay } from '../../events/plans/plans-of-moved-show.service.ts'
@@ -43,7 +44,7 @@ export async function postponeWithOffers(
   addition?: PostponeAddition,
 ) {
   const note = noteOf(message)
-  const paid = await inTransaction(ctx.db, async (tx) => {
+  const postponed = await inTransaction(ctx.db, async (tx) => {
     const event = await lockManagedEvent(ctx, tx, eventID, rolesThat.handleMoney)
     if (event.called_off_at) throw new Refusal('event/canceled')
     if (event.status === 'postponed') return null
@@ -64,10 +65,19 @@ export async function postponeWithOffers(
     await saveNote(ctx, tx, { eventId: eventID, kind: 'postponed', orders, body: note })
     await cancelOpenPayments(tx, orders)
     await logEventChange(ctx, tx, event, 'event-postponed')
-    return paidOf(orders)
+    return { orders: paidOf(orders), seller: sellerOf(event) }
   })
   invalidateSale(ctx, eventID)
-  if (!paid) return { success: true as const, message: 'The event is already postponed.', orders: 0 }
-  const summary = paid.length === 0 ? 'No tickets were sold.' : 'We’ve emailed everyone with a ticket.'
-  return { success: true as const, message: `The event is postponed. ${summary}`, orders: paid.length }
+  if (!postponed) return { success: true as const, message: 'The event is already postponed.', orders: 0 }
+  const count = postponed.orders.length
+  return {
+    success: true as const,
+    message: `The event is postponed. ${summaryOf(count, postponed.seller)}`,
+    orders: count,
+  }
+}
+
+function summaryOf(orders: number, seller: string | null): string {
+  if (orders > 0) return 'We’ve emailed everyone with a ticket.'
+  return seller ? `Tickets on ${seller} aren’t affected. Postpone it there, too.` : 'No tickets were sold.'
 }

@@ -70,6 +70,8 @@ export const refundsContract = {
         ),
         /** Whether its tickets are sold in the app. */
         internalTickets: z.boolean(),
+        /** The site that sells its tickets, such as `dice.fm`; null where none but we may. */
+        outsideSeller: z.string().nullable(),
         /**
          * Canceled dates to come that its schedule still gives, oldest first; `refunds` counts orders that were or are
          * being refunded.
@@ -81,6 +83,8 @@ export const refundsContract = {
         isPlanned: z.boolean(),
         /** Whether somebody else's page plays it or was asked to. */
         isActInvited: z.boolean(),
+        /** Whether it is booked with another page. */
+        isBooked: z.boolean(),
         /** People who are going to a date to come. */
         going: z.int(),
       }),

@@ -8,6 +8,7 @@ import { findMoneySide, findRole, type MoneySide, requireRole } from '../../enti
 import type { EventRow } from './events.store.ts'
 import * as events from './events.store.ts'
 import { writeOccurrences } from './occurrences.service.ts'
+import { outsideSeller } from '../rules/parse-link.ts'
 import { scheduledDates } from '../rules/occurrences.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
 import * as store from './status.store.ts'
@@ -130,3 +131,13 @@ export async function getHost(db: Db, { host_entity_id: id }: Pick<EventRow, 'ho
   const host = await events.findHost(db, id)
   return { id, type: host?.type ?? 'venue' }
 }
+
+type Sale = Pick<EventRow, 'internal_tickets' | 'event_link' | 'entry_fee' | 'cover_cents'>
+
+/** The site that sells an event's tickets; null where none but we may. */
+export const sellerOf = ({
+  internal_tickets: isSoldHere,
+  event_link: link,
+  entry_fee: hasCover,
+  cover_cents: price,
+}: Sale) => outsideSeller({ isSoldHere, link, hasCover, price })

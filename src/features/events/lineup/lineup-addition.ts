@@ -14,4 +14,6 @@ export type RemovedActs = {
 export type LineupAddition = {
   /** @returns the acts whose removal it has told the other side of */
   removed(tx: Tx, acts: RemovedActs): Promise<EntityId[]>
+  /** An act has accepted the invitation to play the show on the date that it has. */
+  accepted(tx: Tx, act: { eventId: EventId; actId: EntityId }): Promise<void>
 }

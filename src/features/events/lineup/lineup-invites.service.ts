@@ -152,6 +152,7 @@ export async function answerLineupInvite(
   const answer = isAccepted ? 'accepted' : 'declined'
   const removed = { eventId, byPageId: entityId, actIds: [entityId], isDeclined: true }
   const informed = isAccepted ? [] : await addition.removed(tx, removed)
+  if (isAccepted) await addition.accepted(tx, { eventId, actId: entityId })
   if (!informed.includes(entityId)) await notifyHost(tx, show, lineupNews[answer](act.name, show), entityId)
   await logLineup(ctx, tx, entityId, show.name)
   return answerWords[answer](show)

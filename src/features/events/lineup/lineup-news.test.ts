@@ -3,6 +3,7 @@ import { approvedBand, manages } from '../../../../tests/support/entity-builders
 import { desk, type Form, weeklySale } from '../../../../tests/support/event-desk.ts'
 import { bellOf, type Page } from '../../../../tests/support/gig-desk.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
+import { takeDown } from '../../../../tests/support/event-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
 import { mailNotification } from '../../notifications/mail-notification.service.ts'
@@ -22,7 +23,10 @@ async function stage(world: World, over: Form = {}) {
     ...{ action: 'approve', notification: { id: invite?.id ?? '' }, entityDetails: { id: agreed.id } },
   })
   const edit = (change: Form) => save({ eventID, acts, ...over, ...change })
-  const remove = () => as(venue.owner).deleteEvent({ eventID, entityDetails: { id: venue.id, type: 'venue' } })
+  const remove = async () => {
+    await takeDown(world, eventID)
+    await as(venue.owner).deleteEvent({ eventID, entityDetails: { id: venue.id, type: 'venue' } })
+  }
   return { venue, agreed, invited, eventID, edit, remove }
 }
 

@@ -53,7 +53,6 @@ function priceOf(row: ListingRow, now: Date) {
     coverMax: row.coverMaxCents,
     cashOnly: row.cashOnly,
     isImported: row.isImported,
-    hasLink: row.hasLink,
     sellsTickets: row.internalTickets,
     feesPayer: row.feesPayer,
     tickets: tickets.map(({ price, earlyPrice, earlyUntil, left }) => ({

@@ -35,7 +35,6 @@ export type ListingRow = {
   cashOnly: boolean
   /** Of a show with a cover: managers of its page imported it. */
   isImported: boolean
-  hasLink: boolean
   internalTickets: boolean
   feesPayer: FeesPayer
   soldOut: boolean

@@ -267,7 +267,8 @@ test('a weekly show names the dates that it skips in its window; a show without 
   expect((await listManagedEvents(venue.owner, { entityID: venue.id })).upcoming).toMatchObject([
     {
       skippedDates: ['2026-11-27', '2026-12-11'],
-      ...{ hasCover: true, coverCents: 1000, coverMaxCents: null, cashOnly: true, hasLink: true },
+      ...{ hasCover: true, coverCents: 1000, coverMaxCents: null, cashOnly: true },
+      outsideSeller: 'tickets.example',
     },
   ])
 })

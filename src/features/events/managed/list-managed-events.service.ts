@@ -5,6 +5,7 @@ import { repeatWindowDays } from '../../../kernel/limits.ts'
 import { dayAt, shownTime } from '../../../kernel/zone.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
+import { outsideSeller } from '../rules/parse-link.ts'
 import type { ManagedEvent } from './managed-event-views.ts'
 import { findLastAddress } from './last-address.store.ts'
 import { countListings } from './listings-of-host.store.ts'
@@ -85,12 +86,23 @@ const nextOf = ({ zone, ...next }: NonNullable<store.GlanceRow['next']>) => ({
 
 /** An event as a role may see it. */
 function eventFor(role: Role, row: store.ManagedRow, now: Date): ManagedEvent {
-  const { list: _list, total: _total, zone, dates, sold, sellerCents, removedDates: _removed, ...event } = row
+  const {
+    list: _list,
+    total: _total,
+    zone,
+    dates,
+    sold,
+    sellerCents,
+    removedDates: _removed,
+    eventLink,
+    ...event
+  } = row
   const isCounted = mayEdit(role) && row.internalTickets
   const today = dayAt(now, zone)
   const timeOn = (day: Day) => shownTime(row.wallTime, day, zone)
   return {
     ...event,
+    outsideSeller: sellerOf(event, eventLink),
     wallTime: !row.dayOfWeek && dates[0] ? timeOn(dates[0].day) : row.wallTime,
     sold: isCounted ? sold : null,
     sellerCents: isCounted ? sellerCents : null,
@@ -120,3 +132,8 @@ function skippedDates({ dayOfWeek, removedDates, dates }: store.ManagedRow, toda
     .filter((day) => !dates.some((date) => date.day === day))
     .toSorted()
 }
+
+const sellerOf = ({ internalTickets: isSoldHere, hasCover, coverCents: price }: Sale, link: string | null) =>
+  outsideSeller({ isSoldHere, link, hasCover, price })
+
+type Sale = Pick<store.ManagedRow, 'internalTickets' | 'hasCover' | 'coverCents'>

@@ -51,8 +51,8 @@ export const ManagedEvent = z.object({
   coverMaxCents: z.int().nullable(),
   /** The cover is paid in cash, so at the door. */
   cashOnly: z.boolean(),
-  /** It has a link for tickets or more about it. */
-  hasLink: z.boolean(),
+  /** The site that sells its tickets, such as `dice.fm`; null where none but we may. */
+  outsideSeller: z.string().nullable(),
   /** Its source said so: it sells nothing here. */
   isSoldOut: z.boolean(),
   /** It is published, and these acts were asked to play it and haven't accepted yet. */

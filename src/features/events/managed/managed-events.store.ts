@@ -40,7 +40,7 @@ export type ManagedRow = {
   coverCents: number | null
   coverMaxCents: number | null
   cashOnly: boolean
-  hasLink: boolean
+  eventLink: string | null
   isSoldOut: boolean
   unconfirmedActs: string[]
   removedDates: Day[]
@@ -138,7 +138,7 @@ export async function listEventsOfHost(
       p.internal_tickets AS "internalTickets", p.demo, ${isOpenListing('p')} AND p.list = 'upcoming' AS "isListing", ${isFree} AS "isFree",
       p.entry_fee AS "hasCover", p.cover_cents AS "coverCents", p.cover_max_cents AS "coverMaxCents",
       p.cash_only AS "cashOnly", EXISTS (SELECT FROM imported_shows s WHERE s.event_id = p.id) AS "isImported",
-      p.event_link IS NOT NULL AS "hasLink", p.sold_out AS "isSoldOut",
+      p.event_link AS "eventLink", p.sold_out AS "isSoldOut",
       ${unconfirmedActs} AS "unconfirmedActs", p.removed_dates AS "removedDates",
       coalesce(sold.shown, '[]') AS dates, coalesce(sold.sold, 0) AS sold, sold.cents AS "sellerCents"
     FROM placed p

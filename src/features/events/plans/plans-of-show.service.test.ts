@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boughtOrder, onSaleWeekly, sellingVenue } from '../../../../tests/support/checkout-builders.ts'
-import { datesOf } from '../../../../tests/support/event-builders.ts'
+import { datesOf, takeDown } from '../../../../tests/support/event-builders.ts'
 import { desk } from '../../../../tests/support/event-desk.ts'
 import { befriend, fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
@@ -69,7 +69,7 @@ test('of a weekly show only the plans for the canceled date end, and ticket hold
   expect((await plansOf(cy)).map(({ day }) => day)).toEqual([second])
 })
 
-test('a date that a save takes out, and a show that is deleted, end their plans as well', async () => {
+test('a date that a save takes out, and a show that was taken down and is deleted, end their plans as well', async () => {
   await using all = await scene()
   const { world, ana, bo, venue, eventId } = all
   const { create, save } = await desk(world, venue)
@@ -78,7 +78,10 @@ test('a date that a save takes out, and a show that is deleted, end their plans 
   await start(ana, eventID, [bo], '2026-11-27')
   await save({ ...weekly, eventID, removedDates: ['2026-11-27'] })
   await start(bo, eventId, [ana])
-  await as(venue.owner).deleteEvent({ eventID: eventId, entityDetails: { id: venue.id, type: 'venue' } })
+  const remove = () => as(venue.owner).deleteEvent({ eventID: eventId, entityDetails: { id: venue.id, type: 'venue' } })
+  await expect(remove()).rejects.toMatchObject({ code: 'event/counted-on', message: /cancel it instead/ })
+  await takeDown(world, eventId)
+  await remove()
   expect(await bell(ana)).toEqual([
     ['Plan Canceled', 'Late Set on Fri, Nov 27 was canceled.\nYour plan with friends is off.'],
   ])

@@ -11,7 +11,6 @@ const price = (facts: Partial<PriceFacts>) =>
     coverMax: null,
     cashOnly: false,
     isImported: false,
-    hasLink: false,
     sellsTickets: facts.tickets !== undefined,
     feesPayer: 'buyer',
     tickets: [],
@@ -43,7 +42,7 @@ test('a price that nobody has said stays unknown', () => {
 })
 
 test('the price of tickets on another site is never one at the door', () => {
-  const elsewhere = { hasLink: true, cover: cents(2000), cashOnly: true }
+  const elsewhere = { cover: cents(2000), cashOnly: true }
   expect(price(elsewhere)).toEqual({ kind: 'entry', cents: 2000, upToCents: null })
   expect(price({ ...elsewhere, coverMax: cents(2500) })).toEqual({ kind: 'entry', cents: 2000, upToCents: 2500 })
 })
@@ -61,18 +60,11 @@ test('the price of an imported show is what its source lists, and not a cover', 
   expect(price({ isListing: true })).toBeNull()
 })
 
-test('a cover is paid at the door; a range, or a price beside a link, may be that of an advance ticket', () => {
+test('a cover is paid at the door, also a range of one', () => {
   expect(price({ hasCover: true, cover: cents(1500) })).toEqual({ kind: 'door', cents: 1500, upToCents: null })
-  expect(price({ hasCover: true, cover: cents(1500), coverMax: cents(2000) })).toEqual({
-    kind: 'entry',
-    cents: 1500,
-    upToCents: 2000,
-  })
-  expect(price({ hasCover: true, cover: cents(1500), coverMax: cents(1500) })).toMatchObject({
-    kind: 'door',
-    upToCents: null,
-  })
-  expect(price({ hasCover: true, cover: cents(1500), hasLink: true })?.kind).toBe('entry')
+  const range = { hasCover: true, cover: cents(1500), coverMax: cents(2000) }
+  expect(price(range)).toEqual({ kind: 'door', cents: 1500, upToCents: 2000 })
+  expect(price({ ...range, coverMax: cents(1500) })).toMatchObject({ kind: 'door', upToCents: null })
   expect(price({ hasCover: true, cover: cents(1500), tickets: [ticket(0)] })?.kind).toBe('door')
 })
 
@@ -82,9 +74,9 @@ test('a price from a file of the managers is not said to be paid at the door, un
   expect(price({ ...imported, cashOnly: true })?.kind).toBe('door')
 })
 
-test('a cover in cash is paid at the door, also a range and one beside a link', () => {
+test('a cover in cash is paid at the door, unless it is a listing’s', () => {
   const cash = { hasCover: true, cover: cents(1500), cashOnly: true }
-  expect(price({ ...cash, hasLink: true })).toEqual({ kind: 'door', cents: 1500, upToCents: null })
+  expect(price(cash)).toEqual({ kind: 'door', cents: 1500, upToCents: null })
   expect(price({ ...cash, coverMax: cents(2000) })).toEqual({ kind: 'door', cents: 1500, upToCents: 2000 })
   expect(price({ ...cash, isListing: true })?.kind).toBe('listed')
 })

@@ -6,8 +6,7 @@ import { allInPrice, type FeesPayer, priceOn, type Prices, type TaxRate } from '
  * What people pay, as a list says it before anything else, in cents.
  *
  * `free`: no cover and no paid ticket. `from`: the cheapest ticket with tax and fees in it. `door`: the cover, up to
- * `upToCents` where it is a range. `entry`: a price that may be that of an advance ticket elsewhere, as one from a file
- * may be, or a range of one and the cover.
+ * `upToCents` where it is a range. `entry`: a price that is or may be that of a ticket elsewhere, as one from a file may be.
  * `listed`: what the source of an imported show says, whatever it includes.
  */
 export type ListingPrice = {
@@ -27,8 +26,6 @@ export type PriceFacts = {
   cashOnly: boolean
   /** Whether its managers imported it: a file doesn't say where people pay. */
   isImported: boolean
-  /** Whether the show links to where its tickets are sold. */
-  hasLink: boolean
   feesPayer: FeesPayer
   /** Whether people pay with tickets of ours. */
   sellsTickets: boolean
@@ -43,8 +40,7 @@ const free: ListingPrice = { kind: 'free', cents: noCents, upToCents: null }
 
 /** @returns null where nobody has said what it costs, as while no ticket is on sale (decisions C12, C13) */
 export function listingPrice(facts: PriceFacts): ListingPrice | null {
-  const { isListing, hasCover, cover, coverMax, cashOnly, isImported, hasLink, sellsTickets, feesPayer, taxes, today } =
-    facts
+  const { isListing, hasCover, cover, coverMax, cashOnly, isImported, sellsTickets, feesPayer, taxes, today } = facts
   const buyable = facts.tickets.some((type) => type.left > 0)
     ? facts.tickets.filter((type) => type.left > 0)
     : facts.tickets
@@ -57,10 +53,21 @@ export function listingPrice(facts: PriceFacts): ListingPrice | null {
   if (hasCover && cover === null) return null
   if (hasCover !== false && cover) {
     const upToCents = coverMax && coverMax > cover ? coverMax : null
-    const isSoldElsewhere = hasCover === null
-    const kind = isSoldElsewhere || (!cashOnly && (isImported || hasLink || upToCents !== null)) ? 'entry' : 'door'
+    const kind = isPaidAtDoor({ isListing, hasCover, cashOnly, isImported }) ? 'door' : 'entry'
     return { kind: isListing ? 'listed' : kind, cents: cover, upToCents }
   }
   if (facts.tickets.length === 0 && (sellsTickets || hasCover === null)) return null
   return free
 }
+
+/**
+ * Whether a show's price is paid at the door: where nobody has told of a cover it is that of tickets on another site, and
+ * a file with shows doesn't say where, unless people pay in cash.
+ */
+export const isPaidAtDoor = ({
+  isListing,
+  hasCover,
+  cashOnly,
+  isImported,
+}: Pick<PriceFacts, 'isListing' | 'hasCover' | 'cashOnly' | 'isImported'>): boolean =>
+  !isListing && hasCover !== null && (cashOnly || !isImported)

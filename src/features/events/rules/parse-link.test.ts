@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseLink } from './parse-link.ts'
+import { outsideSeller, parseLink } from './parse-link.ts'
 
 test.each(['https://tickets.example/show?id=1', ' https://tickets.example ', 'HTTPS://Tickets.example/a'])(
   '%s is a link',
@@ -31,4 +31,16 @@ test('a link has at most 500 letters', () => {
   const link = 'https://tickets.example/'.padEnd(500, 'x')
   expect(parseLink(link)).toBe(link)
   expect(parseLink(`${link}x`)).toBeNull()
+})
+
+test.each([
+  ['a site that sells tickets', {}, 'dice.fm'],
+  ['a show whose price nobody has told', { price: null, hasCover: null }, 'dice.fm'],
+  ['tickets in the app', { isSoldHere: true }, null],
+  ['no link', { link: null }, null],
+  ['a free show', { hasCover: false, price: null }, null],
+  ['a price of nothing', { price: 0 }, null],
+])('%s: who sells the tickets', (_, over, seller) => {
+  const facts = { isSoldHere: false, link: 'https://www.dice.fm/e/1', hasCover: true, price: 1_500, ...over }
+  expect(outsideSeller(facts)).toBe(seller)
 })

@@ -31,3 +31,20 @@ export function linkProblem(text: string): LinkProblem | null {
   if (!/^https:\/\//i.test(trimmed)) return 'no-https'
   return trimmed.length > eventTextMax.link ? 'too-long' : 'not-public'
 }
+
+/** `bandcamp.com` of an address; the address itself where it has no host. */
+export const siteOf = (href: string): string =>
+  URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : href
+
+type SaleFacts = {
+  /** Whether its tickets are sold in the app. */
+  isSoldHere: boolean
+  link: string | null
+  hasCover: boolean | null
+  /** What it costs, in any unit. */
+  price: number | null
+}
+
+/** The site that sells the tickets to a show; null where they are sold here, and where it is free or has no link. */
+export const outsideSeller = ({ isSoldHere, link, hasCover, price }: SaleFacts): string | null =>
+  !isSoldHere && link && hasCover !== false && price !== 0 ? siteOf(link) : null

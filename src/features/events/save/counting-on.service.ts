@@ -5,4 +5,4 @@ import { type CountingOn, readCountingOn } from './counting-on.store.ts'
 
 /** Who counts on a show for its dates that are not over, without a ticket (decision 0196). */
 export const findCountingOn = (db: Db, eventId: EventId, now: Date): Promise<CountingOn> =>
-  readCountingOn(db, eventId, earliestCurrentStart(now, 'listings'))
+  readCountingOn(db, eventId, { since: earliestCurrentStart(now, 'listings'), now })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
+import { isPostponed } from '../../../db/event-status.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 
 /** Who counts on a show and has no ticket to it. */
@@ -11,16 +12,17 @@ export type CountingOn = {
   isPlanned: boolean
   /** Whether a page of somebody else plays it or was asked to. */
   isActInvited: boolean
+  /** Whether it is booked with another page in the Gig Hub, also one that is in no lineup, such as a guest venue. */
+  isBooked: boolean
   /** People who are going. */
   going: number
 }
 
-/**
- * Who counts on a show, for its dates to come that take place.
- *
- * @param since the earliest start of a date that is not over
- */
-export async function readCountingOn(db: Db, eventId: EventId, since: Date): Promise<CountingOn> {
+/** `since` is the earliest start of a date that is not over. */
+type Instants = { since: Date; now: Date }
+
+/** Who counts on a show, for its dates to come that take place. */
+export async function readCountingOn(db: Db, eventId: EventId, { since, now }: Instants): Promise<CountingOn> {
   const isToCome = (day: RawBuilder<unknown>) => sql`EXISTS (
     SELECT FROM event_occurrences o
     WHERE o.event_id = ${eventId} AND o.canceled_at IS NULL AND o.starts_at >= ${since} AND (${day} IS NULL OR o.day = ${day}))`
@@ -39,6 +41,10 @@ export async function readCountingOn(db: Db, eventId: EventId, since: Date): Pro
         JOIN events e ON e.id = a.event_id
         JOIN entities page ON page.id = a.entity_id AND page.status = 'approved'
         WHERE a.event_id = ${eventId} AND a.entity_id <> e.host_entity_id AND a.asked_at IS NOT NULL) AS "isActInvited",
+      EXISTS (SELECT FROM collab_requests r
+        JOIN events e ON e.id = r.event_id
+        WHERE r.event_id = ${eventId} AND r.canceled_at IS NULL
+          AND (${isPostponed('e')} OR coalesce(e.day, r.day) >= (${now}::timestamptz AT TIME ZONE e.zone)::date)) AS "isBooked",
       (SELECT count(DISTINCT g.user_id)::int FROM attendance g
         JOIN users u ON u.id = g.user_id AND u.suspended_at IS NULL
         WHERE g.event_id = ${eventId} AND ${isToCome(sql`g.day`)}) AS going`.execute(db)

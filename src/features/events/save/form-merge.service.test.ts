@@ -47,6 +47,16 @@ test('two people who change different fields of one show keep both changes', asy
   expect((await read()).eventDate).toBe('2026-11-27')
 })
 
+test('a save beside somebody else’s says which date it kept', async () => {
+  await using world = await newWorld()
+  const { saveChange, read } = await twoForms(world)
+  await saveChange({ eventDate: '2026-12-19', eventTime: '2026-12-19T20:30' })
+  const answer = await saveChange({ eventDescription: 'Two sets.' })
+  expect(answer).toMatchObject({ mergedFields: ['eventDate'], mergedDate: '2026-12-19' })
+  expect((await read()).eventDate).toBe('2026-12-19')
+  expect((await saveChange({ eventDate: '2026-12-20' })).mergedDate, 'one’s own date').toBeNull()
+})
+
 test('of two people who change one field, the later save wins', async () => {
   await using world = await newWorld()
   const { saveChange, row } = await twoForms(world)

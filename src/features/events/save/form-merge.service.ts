@@ -21,6 +21,12 @@ type Act = NonNullable<EventFields['acts']>[number]
 /** What a save of an older form came to: the form to save, and the fields in which it keeps what others stored. */
 export type MergedForm = { event: EventInput; mergedFields: string[]; acts: StoredAct[] }
 
+/** What the sender reads of what was kept: the fields, and the date where it is one of them. */
+export function mergedIn(merge: MergedForm | null): { mergedFields: string[]; mergedDate: string | null } {
+  const mergedFields = merge?.mergedFields ?? []
+  return { mergedFields, mergedDate: (mergedFields.includes('eventDate') && merge?.event.eventDate) || null }
+}
+
 /** Fields that mean something only together: a venue's name belongs to its address, a weekday to a weekly show. */
 const together: (keyof EventFields)[][] = [
   ['repeatEvent', 'eventDate', 'dayOfWeek'],

@@ -23,7 +23,7 @@ import { type Editable, getEditableEvent, lockForSave, refuseManyNew } from './e
 import { findByKey } from './save-event.store.ts'
 import { checkForm, checkNotCanceled, checkSale, checkWindow } from './form-checks.ts'
 import { linkedVenue, placeForSave, questionsOf, type SaveQuestion } from './form-place.service.ts'
-import { isSameLineup, type MergedForm, mergeForm } from './form-merge.service.ts'
+import { isSameLineup, type MergedForm, mergedIn, mergeForm } from './form-merge.service.ts'
 import type { SaveAddition } from './save-addition.ts'
 import { type EventValues, eventValues } from './event-values.ts'
 import { dropTypes, planTicketTypes } from './ticket-types.service.ts'
@@ -33,8 +33,7 @@ type SavedEvent = {
   success: true
   eventID: EventId
   questions: SaveQuestion[]
-  mergedFields: string[]
-}
+} & ReturnType<typeof mergedIn>
 type SaveEvent = { event: EventInput; entityDetails?: { id: EntityId } | null | undefined }
 type SaveOptions = { moving?: Moving | undefined; addition?: SaveAddition | undefined }
 
@@ -67,7 +66,7 @@ async function trySave(
   const savedId = input.event.eventID ?? createdId
   const before = savedId ? await getEditableEvent(ctx, savedId) : null
   const firstTry = createdId && input.event.unanswered?.[0]
-  if (createdId && !firstTry) return { success: true, eventID: createdId, questions: [], mergedFields: [] }
+  if (createdId && !firstTry) return { success: true, eventID: createdId, questions: [], ...mergedIn(null) }
   const hostId = before?.host_entity_id ?? input.entityDetails?.id
   if (!hostId) throw new Refusal('event/entity-missing')
   if (!before) await requireRole(ctx, hostId, rolesThat.edit)
@@ -89,7 +88,7 @@ async function trySave(
     success: true as const,
     eventID: eventId,
     questions: questionsOf(event, question),
-    mergedFields: merge?.mergedFields ?? [],
+    ...mergedIn(merge),
   }
 }
 

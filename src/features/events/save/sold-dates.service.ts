@@ -81,8 +81,8 @@ export async function refuseMoves(tx: Tx, before: EventRow, after: EventValues, 
   if (after.status !== 'draft' || before.status === 'draft') return
   if (dates.length > 0) await refuse(['publication'], 'none', dates)
   await lockPlansOfShow(tx, before.id)
-  const { isPlanned, isActInvited } = await findCountingOn(tx, before.id, now)
-  if (isPlanned || isActInvited) throw new Refusal('event/counted-on')
+  const { isPlanned, isActInvited, isBooked } = await findCountingOn(tx, before.id, now)
+  if (isPlanned || isActInvited || isBooked) throw new Refusal('event/counted-on')
 }
 
 /** Whether a change could be felt by anybody: most saves need not look at what is sold. */

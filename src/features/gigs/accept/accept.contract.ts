@@ -25,6 +25,8 @@ export const acceptContract = {
         questions: z.array(z.object({ field: z.enum(['venueAddress', 'coordinates']), message: z.string() })),
         /** Fields in which others' changes since `base` were kept; empty without one. */
         mergedFields: z.array(z.string()),
+        /** Where the date is among them: the one that was kept, `YYYY-MM-DD`. */
+        mergedDate: z.string().nullable(),
       }),
     )
     .errors(

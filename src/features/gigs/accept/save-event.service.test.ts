@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { approvedBand, approvedVenue, manages } from '../../../../tests/support/entity-builders.ts'
 import { accept, bellOf, latestOf, openToRequests, type Page, request } from '../../../../tests/support/gig-desk.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
+import { takeDown } from '../../../../tests/support/event-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
@@ -189,6 +190,7 @@ test.each([
     await as(band.owner).handleEntityNotification({ ...approval, entityDetails: { id: band.id } })
   }
   const { eventID } = await accept(world, venue, notificationID, { isDraft: true })
+  await takeDown(world, eventID as EventId)
   await as(venue.owner).deleteEvent({ eventID, entityDetails: { id: venue.id, type: 'venue' } })
 
   for (const [page, list] of [

@@ -30,6 +30,7 @@ export const cancelContract = {
         'event/entity-missing',
         'event/has-sales',
         'event/being-bought',
+        'event/counted-on',
         'checkout/provider-silent',
       ),
     ),

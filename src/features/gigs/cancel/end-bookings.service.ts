@@ -83,7 +83,10 @@ async function endBookings(
   return bookings.map(({ actId }) => actId)
 }
 
-/** Ends the bookings of acts that are taken out of a lineup, leave it or decline to be in it. */
+/**
+ * Ends the bookings of acts that are taken out of a lineup, leave it or decline to be in it. One that accepts is written
+ * into its thread with the date: the proof of what both have agreed to.
+ */
 export const lineupAddition = (ctx: SignedInCtx): LineupAddition => ({
   async removed(tx, { eventId, byPageId, actIds, isDeclined }) {
     if (actIds.length === 0) return []
@@ -91,6 +94,14 @@ export const lineupAddition = (ctx: SignedInCtx): LineupAddition => ({
     const removed = bookings.filter(({ actId }) => actIds.includes(actId))
     const ownEnd = isDeclined ? 'invite-declined' : 'left'
     return endBookings(tx, removed, ctx.who.userId, (actId) => (actId === byPageId ? ownEnd : 'removed'))
+  },
+  async accepted(tx, { eventId, actId }) {
+    for (const { booking } of await lockBookingsOf(ctx, tx, { eventId, byPageId: actId })) {
+      const { request, ownPage } = booking
+      if (ownPage.id !== actId || !request.showDay) continue
+      // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
+      await addDateChange(tx, booking, { kind: 'confirmed', newDay: request.showDay, by: ctx.who.userId })
+    }
   },
 })
 
@@ -116,9 +127,10 @@ export const deleteAddition = (ctx: SignedInCtx): DeleteAddition => ({
 type DateChange = { by: UserId } & (
   | { kind: 'postponed'; oldDay: Day; newDay?: undefined }
   | { kind: 'moved'; oldDay: Day | null; newDay: Day }
+  | { kind: 'confirmed'; oldDay?: undefined; newDay: Day }
 )
 
-/** Adds to the thread of a booking that its show was moved or postponed, with the request locked. */
+/** Adds to the thread of a booking that its show was moved or postponed, or its date confirmed, with the request locked. */
 export async function addDateChange(tx: Tx, { request, ownPage }: Booking, change: DateChange): Promise<void> {
   const position = (await countEntries(tx, request.id)) + 1
   await addEntry(tx, {

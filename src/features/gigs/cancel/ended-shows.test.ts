@@ -3,8 +3,11 @@ import { bookedStage } from '../../../../tests/support/booking-desk.ts'
 import { checkout, sellingVenue } from '../../../../tests/support/checkout-builders.ts'
 import { approvedBand } from '../../../../tests/support/entity-builders.ts'
 import { desk, type Form, general, weeklySale } from '../../../../tests/support/event-desk.ts'
+import { withRole } from '../../../../tests/support/lifecycle-builders.ts'
 import { bellOf, latestOf, type Page } from '../../../../tests/support/gig-desk.ts'
+import { takeDown } from '../../../../tests/support/event-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
+import type { EventId } from '../../../kernel/ids.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
 
 const as = callsInProcess
@@ -62,10 +65,11 @@ describe('acts without a booking', () => {
     ])
   })
 
-  test('a deleted show tells the acts, and the news outlive it; one that is over tells no one', async () => {
+  test('a deleted show that was taken down tells the acts, and the news outlive it; one that is over tells no one', async () => {
     await using world = await newWorld()
     const { venue, agreed, invited, eventID } = await invitedStage(world)
     await as(invited.owner).markAsRead({ notifications: (await bellOf(invited)).map(({ id }) => id) })
+    await takeDown(world, eventID)
     await as(venue.owner).deleteEvent({ eventID, entityDetails: nameOf(venue) })
     const news = ['Lineup Update', 'The Blue Door deleted Harbor Lights on Fri, Nov 27, so the show is off.']
     expect(await bellTexts(agreed)).toEqual([news])
@@ -80,6 +84,25 @@ describe('acts without a booking', () => {
 })
 
 describe('booked acts', () => {
+  test('a show to come that an act was booked or asked for is not deleted, and no booking ends', async () => {
+    await using world = await newWorld()
+    const { venue, eventID, read } = await bookedStage(world)
+    const [owner, editor] = [venue.owner, await withRole(world, venue.id, 'editor')]
+    const refused = { code: 'event/counted-on', message: /^Failed to delete event\. .*cancel it instead/ }
+    const input = { eventID, entityDetails: nameOf(venue) }
+    for (const by of [owner, editor]) await expect(as(by).deleteEvent(input)).rejects.toMatchObject(refused)
+    expect((await read(venue)).status).toBe('Accepted')
+    expect(await as(owner).fetchEventSales({ eventID })).toMatchObject({ isActInvited: false, isBooked: true })
+    await as(owner).postponeEvent({ eventID })
+    await expect(as(owner).deleteEvent(input), 'postponed').rejects.toMatchObject(refused)
+    await as(owner).cancelEvent({ eventID, confirm: true })
+    expect(await as(owner).deleteEvent(input), 'canceled').toMatchObject({ success: true })
+
+    const invited = await invitedStage(world)
+    const other = { eventID: invited.eventID, entityDetails: nameOf(invited.venue) }
+    await expect(as(invited.venue.owner).deleteEvent(other)).rejects.toMatchObject(refused)
+  })
+
   test.each([
     ['that nobody ever ordered from', false],
     ['whose row stays because of an order that came to nothing', true],
@@ -92,6 +115,7 @@ describe('booked acts', () => {
       const { orderID } = await checkout(buyer, eventID as never)
       await as(buyer).cancelOrder({ orderID })
     }
+    await takeDown(world, eventID as EventId)
     await as(venue.owner).deleteEvent({ eventID, entityDetails: nameOf(venue) })
     const [news, ...older] = await bellOf(band)
     expect(news).toMatchObject({

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { bookedStage } from '../../../../tests/support/booking-desk.ts'
 import { approvedVenue } from '../../../../tests/support/entity-builders.ts'
+import { takeDown } from '../../../../tests/support/event-builders.ts'
 import { accept, bellOf, latestOf, openToRequests, type Page, request } from '../../../../tests/support/gig-desk.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
-import type { BookingEntryId } from '../../../kernel/ids.ts'
+import type { BookingEntryId, EventId } from '../../../kernel/ids.ts'
 import { newId } from '../../../ports/ids.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
 
@@ -110,12 +111,15 @@ test('a thread tells both pages of each move and of a postponing, and what becam
   await move(venue, eventID, '2027-01-08')
   const lines = [
     ['moved', '2026-11-27', '2026-12-11'],
+    ['confirmed', null, '2026-12-11'],
     ['moved', '2026-12-11', '2026-12-13'],
     ['postponed', '2026-12-13', null],
     ['moved', null, '2027-01-08'],
   ]
-  expect(await dateLines(read(venue))).toEqual(lines.map(([kind, ...days]) => [kind, true, ...days]))
-  expect(await dateLines(read(band))).toEqual(lines.map(([kind, ...days]) => [kind, false, ...days]))
+  const linesOf = (isHost: boolean) =>
+    lines.map(([kind, ...days]) => [kind, (kind === 'confirmed') !== isHost, ...days])
+  expect(await dateLines(read(venue))).toEqual(linesOf(true))
+  expect(await dateLines(read(band))).toEqual(linesOf(false))
   expect(await read(band)).toMatchObject({ selectedDate: '2027-01-08', unconfirmed: { bookedDate: '2026-12-11' } })
   await as(venue.owner).cancelEvent({ eventID, confirm: true })
   expect(await read(band)).toMatchObject({ status: 'Canceled', selectedDate: '2026-12-11' })
@@ -143,14 +147,35 @@ test('a booking that ends after a move is of the last date that its act has agre
   expect(await other.read(other.band)).toMatchObject({ status: 'Canceled', selectedDate: '2026-12-11' })
 })
 
-test('a published show that is booked with somebody doesn’t become a draft again', async () => {
+test('a booking whose show was deleted is of the date that its act confirmed, and its thread says so', async () => {
+  await using world = await newWorld()
+  const { venue, band, eventID, read } = await bookedStage(world)
+  await move(venue, eventID, '2026-12-19')
+  await confirmDate(band)
+  await takeDown(world, eventID as EventId)
+  await as(venue.owner).deleteEvent({ eventID, entityDetails: { id: venue.id, type: 'venue' } })
+  for (const page of [venue, band]) {
+    expect(await read(page)).toMatchObject({ status: 'Ended', selectedDate: '2026-12-19' })
+    expect(await dateLines(read(page))).toContainEqual(['confirmed', page === band, null, '2026-12-19'])
+  }
+  expect((await bellOf(band))[0]?.message).toContain('on Sat, Dec 19')
+})
+
+test('a published show that is booked with somebody doesn’t become a draft again and isn’t deleted', async () => {
   await using world = await newWorld()
   const { host, requestID, eventID } = await twoVenues(world)
   const { event } = await as(host.owner).fetchEvent({ eventID })
   const draft = { ...event, eventID, status: 'draft', image: null }
   const hide = () => as(host.owner).saveEvent({ event: draft as never, entityDetails: { id: host.id } })
-  await expect(hide()).rejects.toMatchObject({ code: 'event/counted-on' })
+  const countedOn = async () => {
+    const { isActInvited, isBooked } = await as(host.owner).fetchEventSales({ eventID })
+    return { isActInvited, isBooked }
+  }
+  const remove = () => as(host.owner).deleteEvent({ eventID, entityDetails: { id: host.id, type: 'venue' } })
+  expect(await countedOn(), 'a guest venue is in no lineup').toEqual({ isActInvited: false, isBooked: true })
+  for (const refused of [hide, remove]) await expect(refused()).rejects.toMatchObject({ code: 'event/counted-on' })
   await cancel(host, requestID)
+  expect(await countedOn()).toEqual({ isActInvited: false, isBooked: false })
   expect(await hide()).toMatchObject({ success: true })
 })
 

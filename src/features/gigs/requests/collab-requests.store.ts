@@ -52,9 +52,10 @@ const wholeRequests = (db: Db) =>
     ])
     .select(sql<boolean>`r.is_delivered AND coalesce(n.read, true)`.as('isRead'))
     // The date of the show that came of it, else the one that was asked for; none while the show is postponed. Of a booking
-    // that has ended the last date that both pages agreed to: the show is no matter of theirs, and may be a draft again.
+    // that has ended, or whose show was deleted, the last date that both pages agreed to: the show is no matter of theirs,
+    // and may be a draft again.
     .select(
-      sql<Day | null>`CASE WHEN r.canceled_at IS NOT NULL THEN coalesce(r.confirmed_day, r.day) WHEN ${isPostponed('e')} THEN NULL WHEN e.repeats THEN r.day ELSE coalesce(e.day, r.day) END`.as(
+      sql<Day | null>`CASE WHEN r.canceled_at IS NOT NULL THEN coalesce(r.confirmed_day, r.day) WHEN ${isPostponed('e')} THEN NULL WHEN e.repeats THEN r.day ELSE coalesce(e.day, r.confirmed_day, r.day) END`.as(
         'showDay',
       ),
     )

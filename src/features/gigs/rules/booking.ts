@@ -68,8 +68,8 @@ type Thread = {
 export const isWritable = ({ outcome, isEventGone, isOver, arePublic, ...show }: Thread, now: Date): boolean =>
   arePublic && !isEventGone && !isShowOver(show, now) && (outcome === 'accepted' || (outcome === null && !isOver))
 
-/** What happens to the date of a show whose booking stands. */
-export const dateChanges = ['moved', 'postponed'] as const
+/** What happens to the date of a show whose booking stands: its host moves or postpones it, its act confirms the new one. */
+export const dateChanges = ['moved', 'postponed', 'confirmed'] as const
 
 /**
  * How a booking that was agreed ends: the act or the host takes it out of the lineup, the act declines another date,

@@ -1,6 +1,4 @@
-import type { EventFields } from '../../../features/events/event/event-input-data.ts'
-
-type MergedField = Exclude<keyof EventFields, 'eventID'>
+import { actList } from '../page/saved-show-words.ts'
 
 /** Every text of the event form except the specification's alerts, which are in the form's rules. */
 export const words = {
@@ -18,51 +16,6 @@ export const words = {
   failed: 'Failed to save event.',
   changeSaved: 'Your changes are saved.',
   done: 'Done',
-  saved: {
-    published: (show: string) => `${show} is live. Fans can find it now.`,
-    changed: (show: string) => `Your changes to ${show} are saved.`,
-    draft: (show: string) => `${show} is saved as a draft. Only your team can see it.`,
-    untitled: 'Your show',
-    /** Whose changes they were isn't known: people edit in two tabs, too. */
-    merged: (fields: string) =>
-      `This show was edited while you had it open. We kept the changes already saved to ${fields}.`,
-    view: 'View show',
-    editAgain: 'Edit',
-    dismiss: 'Dismiss',
-  },
-  mergedFields: {
-    status: 'its published status',
-    eventName: 'the name',
-    eventDescription: 'the description',
-    genre: 'the genre',
-    ageGroup: 'the age group',
-    image: 'the poster',
-    repeatEvent: 'the weekly schedule',
-    eventDate: 'the date',
-    dayOfWeek: 'the weekday',
-    removedDates: 'the skipped dates',
-    eventTime: 'the time',
-    doorsTime: 'the door time',
-    endTime: 'the end time',
-    venueName: 'the venue',
-    venueAddress: 'the address',
-    coordinates: 'the pin',
-    pinConfirmed: 'the pin',
-    parkingDetails: 'the parking',
-    entryFee: 'the cover',
-    coverCharge: 'the cover',
-    coverChargeMax: 'the cover',
-    cashOnly: 'cash only',
-    acts: 'the lineup',
-    lineup: 'the lineup',
-    ticketList: 'the tickets',
-    internalTickets: 'where tickets are sold',
-    feesPayer: 'who pays the fees',
-    venueCapacity: 'the capacity',
-    venueExemption: 'the tax exemption',
-    eventLink: 'the link',
-    previewLink: 'the preview link',
-  } satisfies Record<MergedField, string>,
   progress: {
     count: (left: number, all: number) =>
       left === 0
@@ -88,7 +41,8 @@ export const words = {
   },
   time: {
     title: 'When',
-    acts: 'Linked acts have to accept the new date. We’ll ask them once you save.',
+    acts: (names: string[]) =>
+      `${actList(names)} ${names.length === 1 ? 'has' : 'have'} to confirm the new date. We’ll ask them once you save.`,
     postponed: 'Postponed. Set a new date to put it back on sale.',
     repeats: 'Repeats weekly',
     weekday: 'Day of the week',

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { pinText } from '../../map/pin-moves.ts'
 import { useWrite } from '../../use-write.ts'
 import { TouchedBuyers } from '../lifecycle/touched-buyers.tsx'
-import type { SavedShow } from '../page/saved-show-notice.tsx'
+import { type SavedShow, savedShowOf } from '../page/saved-show.ts'
 import { TicketEditor } from '../ticket-editor/ticket-editor.tsx'
 import { taxesHere, useVenueFacts } from '../ticket-editor/use-venue-facts.ts'
 import { todayHere } from '../when.ts'
@@ -19,7 +19,7 @@ import { type FormProblem, FormProblems, pinProblems, problemsOf, refusedField, 
 import { progressOf } from './form-progress.ts'
 import { bringIntoView, goToField } from './go-to-field.ts'
 import { discardUnsavedForms, findUnsavedForm, useUnsavedForm } from './unsaved-form.ts'
-import { movesActs } from './time/moved-acts.ts'
+import { movedActs } from './time/moved-acts.ts'
 import { UnsavedNotice } from './unsaved-notice.tsx'
 import { LineupSection } from './lineup/lineup-section.tsx'
 import { LinksSection } from './links-section.tsx'
@@ -60,7 +60,6 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
   const nextStatus = useRef<Status>('published')
   const [isWaiting, setWaiting] = useState(false)
   const [savedMessage, setSavedMessage] = useState<string | null>(null)
-  const isLive = initial !== null && initial.status !== 'draft'
 
   const before = { acts: initial?.lineup.length ?? 0, openFields: initial ? openFields(initial, start) : [] }
   const place = usePlaceCheck({
@@ -77,6 +76,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
   const refused =
     refusal && !soldRefusal ? [{ field: refusedField(refusal), message: refusedWords(refusal) }] : noProblems
   const shownProblems = [...problems, ...refused]
+  const actsToAsk = movedActs(opening, state)
   const progress = progressOf(state, shownProblems, {
     missing: listProblems(state, 'published'),
     lacking: listProblems(state, 'published', { ...before, openFields: [] }),
@@ -96,15 +96,8 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
     const result = await attempt(input, { 'Idempotency-Key': unsaved.idempotencyKey })
     if (!result) return
     if (!result.ok) return unsaved.noteRefusal(result.refusal)
-    const { answer } = result
     unsaved.forget()
-    onSaved({
-      eventID: answer.eventID,
-      name: form.getValues('eventName'),
-      outcome: outcomeOf(status, isLive, answer.mergedFields),
-      questions: answer.questions.map((question) => question.message),
-      mergedFields: answer.mergedFields,
-    })
+    onSaved(savedShowOf(result.answer, { opening, state: form.getValues(), status }))
   }
 
   async function savedAfterAll(message: string) {
@@ -163,7 +156,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
             <div ref={bringIntoView} onChange={(change) => change.stopPropagation()} className="scroll-mt-4">
               <TouchedBuyers
                 refusal={soldRefusal}
-                notice={movesActs(opening, state) ? words.time.acts : null}
+                notice={actsToAsk.length > 0 ? words.time.acts(actsToAsk) : null}
                 event={payloadOf(form.getValues(), {
                   eventID,
                   status: attemptedStatus ?? 'published',
@@ -190,11 +183,4 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
       </FormProblems>
     </FormProvider>
   )
-}
-
-/** A show that someone else published meanwhile stays live when an older draft of it is saved. */
-function outcomeOf(status: Status, isLive: boolean, mergedFields: string[]): SavedShow['outcome'] {
-  if (mergedFields.includes('status')) return status === 'draft' ? 'changed' : 'draft'
-  if (status === 'draft') return 'draft'
-  return isLive ? 'changed' : 'published'
 }

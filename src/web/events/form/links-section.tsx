@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { eventTextMax } from '../../../kernel/limits.ts'
 import { withHttps } from '../../../kernel/link-host.ts'
-import { parseLink } from '../../../features/events/rules/parse-link.ts'
+import { parseLink, siteOf } from '../../../features/events/rules/parse-link.ts'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { chosenPayment, type EventState } from './event-form-state.ts'
 import { words } from './event-form-words.ts'
@@ -34,7 +34,7 @@ function LinkField({ name, label, hint }: { name: 'eventLink' | 'previewLink'; l
       type="url"
       inputMode="url"
       label={label}
-      hint={link ? words.links.leadsTo(new URL(link).hostname.replace(/^www\./, '')) : hint}
+      hint={link ? words.links.leadsTo(siteOf(link)) : hint}
       placeholder={words.links.start}
       maxLength={eventTextMax.link}
       error={useProblem(name)}

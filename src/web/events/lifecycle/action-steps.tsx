@@ -22,6 +22,16 @@ export type StepProps = {
   onLeave: () => void
 }
 
+/** A show that sells nothing here has no sale that stops. */
+const textsOf = <Texts extends { description: string; unsold: string }>(
+  { description, unsold, ...texts }: Texts,
+  { internalTickets }: EventSales,
+) => ({ ...texts, description: internalTickets ? description : unsold })
+
+/** What is true of tickets where none was sold here: what another site has sold, only that site knows. */
+const unsoldText = ({ outsideSeller }: EventSales, action: keyof typeof words.outside) =>
+  outsideSeller ? words.outside[action](outsideSeller) : words.soldNone
+
 type ActionAnswer = Pick<CallOutputs['cancelEvent'], 'message'>
 const reportTo = (onDone: StepProps['onDone']) => (answer: ActionAnswer | null) => answer && onDone(answer.message)
 
@@ -31,7 +41,7 @@ export function PostponeStep({ eventID, sales, onDone, onKeep, onLeave }: StepPr
   const { orders, tickets, buying } = soldOn(sales.dates)
   return (
     <ConfirmStep
-      {...words.postpone}
+      {...textsOf(words.postpone, sales)}
       {...{ pending, problem, onKeep }}
       onAct={() => void write({ eventID, message: note }).then(reportTo(onDone))}
     >
@@ -45,7 +55,7 @@ export function PostponeStep({ eventID, sales, onDone, onKeep, onLeave }: StepPr
         </div>
       )}
       <div className="flex flex-col gap-2 rounded-field bg-deck-2 p-4">
-        <p className="font-semibold">{orders === 0 ? words.soldNone : words.sold(orders, tickets)}</p>
+        <p className="font-semibold">{orders === 0 ? unsoldText(sales, 'postpone') : words.sold(orders, tickets)}</p>
         {orders > 0 && <p>{words.postpone.money}</p>}
         {buying > 0 && <p>{words.buying(buying)}</p>}
       </div>
@@ -60,12 +70,12 @@ export function CancelStep({ eventID, sales, onDone, onKeep }: StepProps) {
   const { orders, totalCents } = soldOn(sales.dates)
   return (
     <ConfirmStep
-      {...words.cancel}
+      {...textsOf(words.cancel, sales)}
       {...{ pending, problem, onKeep }}
       act={totalCents > 0 ? words.cancel.actRefund(totalCents) : words.cancel.act}
       onAct={() => void write({ eventID, confirm: true, message: note }).then(reportTo(onDone))}
     >
-      <MoneyMoves dates={sales.dates} />
+      <MoneyMoves sales={sales} />
       {orders > 0 && <NoteField note={note} onNote={setNote} />}
     </ConfirmStep>
   )
@@ -79,7 +89,7 @@ export function CancelDateStep({ eventID, sales, onDone, onKeep }: StepProps) {
   const { orders, totalCents } = soldOn(dates)
   return (
     <ConfirmStep
-      {...words.date}
+      {...textsOf(words.date, sales)}
       {...{ pending, problem, onKeep }}
       act={totalCents > 0 ? words.date.actRefund(totalCents) : words.date.act}
       onAct={() => void write({ eventID, occurrenceDate: day, confirm: true, message: note }).then(reportTo(onDone))}
@@ -90,10 +100,10 @@ export function CancelDateStep({ eventID, sales, onDone, onKeep }: StepProps) {
         onChange={(changed) => setDay(changed.currentTarget.value)}
         options={sales.dates.map((date) => [
           date.day,
-          words.date.choice(dateText(date.day), date.orders, date.tickets),
+          sales.internalTickets ? words.date.choice(dateText(date.day), date.orders, date.tickets) : dateText(date.day),
         ])}
       />
-      <MoneyMoves dates={dates} />
+      <MoneyMoves sales={{ ...sales, dates }} />
       {orders > 0 && <NoteField note={note} onNote={setNote} />}
     </ConfirmStep>
   )
@@ -121,7 +131,7 @@ export function RestoreDateStep({ eventID, sales, onDone, onKeep }: StepProps) {
 }
 
 /** Refusals whose own words begin with “Failed to delete event.” */
-const saysThatItFailed = new Set(['event/has-sales', 'event/being-bought'])
+const saysThatItFailed = new Set(['event/has-sales', 'event/being-bought', 'event/counted-on'])
 
 export function DeleteStep({ eventID, sales, onDone, onKeep }: StepProps) {
   const { write, pending, refusal } = useWrite('deleteEvent')
@@ -134,22 +144,22 @@ export function DeleteStep({ eventID, sales, onDone, onKeep }: StepProps) {
       }
       onAct={() => void write({ eventID, entityDetails: sales.host }).then(reportTo(onDone))}
     >
-      {sales.isActInvited && <p>{words.delete.booked}</p>}
+      {sales.status === 'draft' && sales.isBooked && <p>{words.delete.booked}</p>}
     </ConfirmStep>
   )
 }
 
 /** What becomes of the buyers' money, said before it happens. */
-function MoneyMoves({ dates }: Pick<EventSales, 'dates'>) {
-  const { orders, tickets, used, buying, totalCents, cardFeeCents } = soldOn(dates)
+function MoneyMoves({ sales }: Pick<StepProps, 'sales'>) {
+  const { orders, tickets, used, buying, totalCents, cardFeeCents } = soldOn(sales.dates)
   const isPaid = orders > 0 && totalCents > 0
   return (
     <div className="flex flex-col gap-2 rounded-field bg-deck-2 p-4">
       {isPaid ? (
         <MoneyLines lines={words.money(orders, tickets, totalCents, cardFeeCents)} />
       ) : (
-        <p className={orders > 0 ? 'font-semibold' : 'text-mute'}>
-          {orders === 0 ? words.soldNone : words.refundFree(orders, tickets)}
+        <p className={orders > 0 || sales.outsideSeller ? 'font-semibold' : 'text-mute'}>
+          {orders === 0 ? unsoldText(sales, 'cancel') : words.refundFree(orders, tickets)}
         </p>
       )}
       {isPaid && (

@@ -5,8 +5,9 @@ import type { EventSales } from './use-event-sales.ts'
 const date = { day: '2026-11-27', orders: 0, tickets: 0, used: 0, buying: 0, totalCents: null, cardFeeCents: null }
 const sales = (over: Partial<EventSales>): EventSales => ({
   ...{ status: 'published', repeats: false, role: 'owner', host: { id: 'v1', type: 'venue' }, internalTickets: true },
+  outsideSeller: null,
   ...{ dates: [date], canceledDates: [], refunds: { orders: 0, all: 0, done: 0, failed: 0 } },
-  ...{ isPlanned: false, isActInvited: false, going: 0, ...over },
+  ...{ isPlanned: false, isActInvited: false, isBooked: false, going: 0, ...over },
 })
 
 test.each<[Partial<EventSales>, string | undefined]>([
@@ -26,9 +27,51 @@ test.each<[Partial<EventSales>, string | undefined]>([
     'Acts were invited to play it, so it can’t be unpublished. Take them off the lineup first, or ask an owner or admin to cancel or postpone it.',
   ],
   [
+    { isBooked: true },
+    'It’s booked with another page, so it can’t be unpublished. Cancel or postpone it, or cancel that booking first.',
+  ],
+  [
+    { isBooked: true, role: 'editor' },
+    'It’s booked with another page, so it can’t be unpublished. Cancel that booking first, or ask an owner or admin to cancel or postpone it.',
+  ],
+  [
     { dates: [{ ...date, tickets: 2 }], role: 'editor' },
     'Tickets are sold or in checkout, so it can’t be unpublished. Ask an owner or admin to cancel or postpone it.',
   ],
 ])('why a show with %j isn’t unpublished, and what whoever reads it can do instead', (over, reason) => {
   expect(reasonAgainst('unpublish', sales(over))).toBe(reason)
+})
+
+test.each<[Partial<EventSales>, string | undefined]>([
+  [{}, undefined],
+  [{ going: 3 }, undefined],
+  [
+    { isPlanned: true },
+    'Fans are making plans for it, so it can’t be deleted. Cancel it instead, and we’ll let them know.',
+  ],
+  [
+    { isPlanned: true, role: 'editor' },
+    'Fans are making plans for it, so it can’t be deleted. Ask an owner or admin to cancel it.',
+  ],
+  [
+    { isActInvited: true, status: 'postponed' },
+    'Acts were invited to play it, so it can’t be deleted. Cancel it instead, or take them off the lineup first.',
+  ],
+  [
+    { isActInvited: true, role: 'editor' },
+    'Acts were invited to play it, so it can’t be deleted. Take them off the lineup first, or ask an owner or admin to cancel it.',
+  ],
+  [
+    { isBooked: true },
+    'It’s booked with another page, so it can’t be deleted. Cancel it instead, or cancel that booking first.',
+  ],
+  [
+    { isBooked: true, role: 'editor' },
+    'It’s booked with another page, so it can’t be deleted. Cancel that booking first, or ask an owner or admin to cancel it.',
+  ],
+  [{ isActInvited: true, isBooked: true, status: 'draft' }, undefined],
+  [{ isActInvited: true, isBooked: true, status: 'canceled' }, undefined],
+  [{ isActInvited: true, isBooked: true, dates: [] }, undefined],
+])('why a show with %j isn’t deleted, and what whoever reads it can do instead', (over, reason) => {
+  expect(reasonAgainst('delete', sales(over))).toBe(reason)
 })

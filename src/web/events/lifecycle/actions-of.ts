@@ -1,5 +1,6 @@
 import { mayHandleMoney } from '../../../kernel/roles.ts'
 import { words } from './lifecycle-words.ts'
+import { keeps, reasons } from './reason-words.ts'
 import type { EventSales } from './use-event-sales.ts'
 
 export type Action = 'publish' | 'postpone' | 'date' | 'restore' | 'unpublish' | 'cancel' | 'delete'
@@ -10,7 +11,8 @@ const mayNotHandleMoney = ({ role }: EventSales) => !mayHandleMoney(role)
 const isSold = ({ dates, refunds }: EventSales) => dates.some(({ orders }) => orders > 0) || refunds.orders > 0
 const hasTicketsOut = ({ dates }: EventSales) => dates.some(({ tickets }) => tickets > 0)
 const isBeingBought = ({ dates }: EventSales) => dates.some(({ buying }) => buying > 0)
-const { reasons } = words
+/** Announced and with a date to come: canceling leaves a page that says so, deleting leaves nothing. */
+const isAhead = ({ status, dates }: EventSales) => status !== 'draft' && status !== 'canceled' && dates.length > 0
 
 const draft: Refusing = [reasons.draft, ({ status }) => status === 'draft']
 const canceled: Refusing = [reasons.canceled, ({ status }) => status === 'canceled']
@@ -47,11 +49,19 @@ const refusing: Record<Action, Refusing[]> = {
     [reasons.planned, ({ isPlanned }) => isPlanned],
     [reasons.actInvitedForEditors, (sales) => sales.isActInvited && mayNotHandleMoney(sales)],
     [reasons.actInvited, ({ isActInvited }) => isActInvited],
+    [reasons.bookedForEditors, (sales) => sales.isBooked && mayNotHandleMoney(sales)],
+    [reasons.booked, ({ isBooked }) => isBooked],
   ],
   cancel: [draft, canceled, owners],
   delete: [
     [reasons.sold, isSold],
     [reasons.buying, isBeingBought],
+    [keeps.plannedForEditors, (sales) => isAhead(sales) && sales.isPlanned && mayNotHandleMoney(sales)],
+    [keeps.planned, (sales) => isAhead(sales) && sales.isPlanned],
+    [keeps.actInvitedForEditors, (sales) => isAhead(sales) && sales.isActInvited && mayNotHandleMoney(sales)],
+    [keeps.actInvited, (sales) => isAhead(sales) && sales.isActInvited],
+    [keeps.bookedForEditors, (sales) => isAhead(sales) && sales.isBooked && mayNotHandleMoney(sales)],
+    [keeps.booked, (sales) => isAhead(sales) && sales.isBooked],
   ],
 }
 

@@ -17,6 +17,11 @@ export const words = {
   close: 'Close',
   sold: (o: number, t: number) => `${orders(o)} with ${tickets(t)}`,
   soldNone: 'No tickets sold.',
+  /** Of a show whose tickets another site sells. */
+  outside: {
+    cancel: (site: string) => `Tickets on ${site} aren’t affected. Cancel and refund them there.`,
+    postpone: (site: string) => `Tickets on ${site} aren’t affected. Postpone it there, too.`,
+  },
   buying: (count: number) =>
     `${counted(count, 'order is', 'orders are')} in checkout right now. We’ll stop those payments.`,
   used: (count: number) =>
@@ -48,27 +53,6 @@ export const words = {
     },
     delete: { title: 'Delete', text: 'Permanently delete it.' },
   },
-  reasons: {
-    postponed: 'Already postponed',
-    canceled: 'Already canceled',
-    draft: 'Not published',
-    noDates: 'No upcoming dates',
-    noneCanceled: 'No canceled dates',
-    refunded: 'Buyers of the canceled dates were already refunded',
-    sold: 'Tickets were sold. Cancel it instead.',
-    buying: 'Someone is checking out right now',
-    waiting: 'It’s postponed, so it can’t be unpublished. Set a new date or cancel it instead.',
-    planned: 'Fans are making plans for it, so it can’t be unpublished. Cancel or postpone it instead.',
-    plannedForEditors:
-      'Fans are making plans for it, so it can’t be unpublished. Ask an owner or admin to cancel or postpone it.',
-    actInvitedForEditors:
-      'Acts were invited to play it, so it can’t be unpublished. Take them off the lineup first, or ask an owner or admin to cancel or postpone it.',
-    ticketsOutForEditors:
-      'Tickets are sold or in checkout, so it can’t be unpublished. Ask an owner or admin to cancel or postpone it.',
-    actInvited:
-      'Acts were invited to play it, so it can’t be unpublished. Cancel or postpone it, or take them off the lineup first.',
-    ticketsOut: 'Tickets are sold or in checkout, so it can’t be unpublished. Cancel or postpone it instead.',
-  },
   newDate: {
     title: 'Know the new date already?',
     text: (isSold: boolean) =>
@@ -82,6 +66,8 @@ export const words = {
     description:
       'It will be removed from listings, its page will say it’s postponed, and ticket sales will stop right away. Once you have a new date, edit the event to publish it again.',
     money: `Tickets stay valid for the new date. Buyers will get an email. They can wait for the new date and decide then, or request a full refund, fees included, within ${refundOfferDays} days, or before the rescheduled show starts if that’s sooner.`,
+    unsold:
+      'It will be removed from listings, and its page will say it’s postponed. Once you have a new date, edit the event to publish it again.',
     act: 'Postpone event',
     keep: 'Go back',
   },
@@ -110,6 +96,7 @@ export const words = {
     title: 'Cancel this event?',
     description:
       'It will be removed from listings, and ticket sales will stop right away. Its page stays up, marked as canceled. This can’t be undone.',
+    unsold: 'It will be removed from listings. Its page stays up, marked as canceled. This can’t be undone.',
     act: 'Cancel event',
     actRefund: (amount: number) => `Cancel and refund ${money(amount)}`,
     keep: 'Keep the event',
@@ -117,6 +104,7 @@ export const words = {
   date: {
     title: 'Which date do you want to cancel?',
     description: 'This date will be canceled, and ticket holders will get an email. All other dates stay the same.',
+    unsold: 'This date will be canceled. All other dates stay the same.',
     pick: 'Date',
     choice: (day: string, o: number, t: number) =>
       o === 0 ? `${day}, no tickets sold` : `${day}, ${words.sold(o, t)}`,
@@ -143,7 +131,7 @@ export const words = {
       'This permanently deletes the event, its poster, and its lineup. No tickets were sold, so there’s nothing to refund.',
     act: 'Delete event',
     keep: 'Keep the event',
-    booked: 'Acts were invited to play it. Their bookings for it end, and we’ll let them know.',
+    booked: 'It’s booked with another page. The booking will be canceled, and we’ll let them know.',
     failed: 'Event deletion failed.',
   },
   /** What becomes of the buyers' money (decision G25). */

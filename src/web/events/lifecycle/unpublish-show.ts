@@ -2,7 +2,7 @@ import { ask } from '../../api.ts'
 import { stateOf } from '../form/event-form-state.ts'
 import { payloadOf } from '../form/event-payload.ts'
 import { reasonAgainst } from './actions-of.ts'
-import { words } from './lifecycle-words.ts'
+import { reasons } from './reason-words.ts'
 
 /**
  * Makes a published show a draft, with everything else as it is stored.
@@ -23,5 +23,5 @@ export async function unpublishShow(
   const saved = await ask('saveEvent', { event, entityDetails: { id, type } })
   if (saved.ok) return null
   // A ticket was taken meanwhile.
-  return saved.refusal.code === 'event/tickets-sold' ? words.reasons.ticketsOut : saved.refusal.message
+  return saved.refusal.code === 'event/tickets-sold' ? reasons.ticketsOut : saved.refusal.message
 }

@@ -123,8 +123,12 @@ export const words = {
       text: 'Shows with tickets on LocalSound will show up here, ready for check-in.',
     },
   },
+  /** For a door team without a show. */
+  practice: 'Practice check-in',
   showMore: (remaining: number) => `Show more (${remaining})`,
   untitled: 'Untitled draft',
+  /** Of a show that sells no tickets here. */
+  published: 'Published',
   states: {
     on_sale: 'On sale',
     no_tickets: 'No tickets on LocalSound',
@@ -158,7 +162,7 @@ export const words = {
     door: (price: string) => `${price} at the door`,
     cover: 'Cover at the door',
     free: 'Free',
-    link: 'Tickets on another site',
+    link: (site: string) => `Tickets on ${site}`,
     untold: 'No price yet',
   },
   /** On a show that stands as an outside source lists it, with the button that confirms it. */

@@ -24,7 +24,8 @@ import { NoShows } from './list/no-shows.tsx'
 import { type ManagedList, managedLists, moreOf, wholeSize } from './list/list-sizes.ts'
 import { words } from './managed-events-words.ts'
 import { readEdit } from '../read-edit.ts'
-import { type SavedShow, SavedShowNotice } from '../page/saved-show-notice.tsx'
+import type { SavedShow } from '../page/saved-show.ts'
+import { SavedShowNotice } from '../page/saved-show-notice.tsx'
 
 type Props = {
   host: HostEntity
@@ -128,7 +129,9 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved, child
         return (
           <Fragment key={list}>
             <Section title={words.lists[list]}>
-              {isNothing && <NoShows role={role} isOpen={host.status === 'approved'} onCreate={create} />}
+              {isNothing && (
+                <NoShows hostId={host.id} role={role} isOpen={host.status === 'approved'} onCreate={create} />
+              )}
               {!isNothing && (
                 <div id={list} className="flex scroll-mt-20 flex-col gap-5">
                   {isEditor && events.counts[list] > 1 && (

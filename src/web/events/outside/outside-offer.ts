@@ -1,4 +1,4 @@
-import { entryPrice, isPaidAtDoor } from '../entry-price.ts'
+import { entryPrice, isCoverAtDoor } from '../entry-price.ts'
 import { words } from '../events-words.ts'
 import { hasEntry } from '../has-entry.ts'
 import type { EventDetail, Occurrence } from '../show.ts'
@@ -26,7 +26,7 @@ export function outsideOffer(event: EventDetail, date: Occurrence | null): Offer
       href: event.eventLink,
       text: isSold ? outside.tickets : outside.info,
       note: isFree ? null : outside.leaving,
-      isDoorPrice: isSold && price !== null && isPaidAtDoor(event),
+      isDoorPrice: isSold && price !== null && isCoverAtDoor(event),
     }
   return event.listing?.url ? { href: event.listing.url, text: outside.source, note: null, isDoorPrice: false } : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateNotice } from './date-notice.ts'
+import { dateNotice, refundText } from './date-notice.ts'
 
 const now = new Date('2026-11-20T20:00:00-08:00')
 const weekly = {
@@ -77,4 +77,12 @@ test.each<[what: string, change: object]>([
 
 test.each(['canceled', 'draft'])('a %s show has its banner and no notice', (status) => {
   expect(about({ ...weekly, status }, '2026-11-26')).toBeNull()
+})
+
+test('whoever holds a ticket of another site to what is canceled learns whom to ask for a refund', () => {
+  const elsewhere = { ...weekly, eventLink: 'https://www.dice.fm/e/1', entryFee: null, coverCharge: 15, ticketList: [] }
+  const whom = ' If you bought a ticket on dice.fm, contact dice.fm about a refund.'
+  expect(about(elsewhere, '2026-11-26')).toBe(`The show on Thu, Nov 26 is canceled.${whom} Next: Thu, Dec 3.`)
+  expect(refundText(elsewhere)).toBe(whom)
+  expect(refundText({ ...elsewhere, entryFee: false, coverCharge: null })).toBe('')
 })

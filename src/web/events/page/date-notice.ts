@@ -1,4 +1,5 @@
 import { commaDayText, parseDay, weekdayOf } from '../../../kernel/day.ts'
+import { outsideSeller } from '../../../features/events/rules/parse-link.ts'
 import { words } from '../events-words.ts'
 import { shortDateText } from '../when.ts'
 import type { EventDetail } from '../show.ts'
@@ -12,9 +13,8 @@ type Dated = Pick<
   | 'removedDates'
   | 'canceledDates'
   | 'zone'
-  | 'internalTickets'
-  | 'ticketList'
   | 'isTakenDown'
+  | SaleFields
 > & { occurrences: { day: string }[] }
 
 /**
@@ -39,9 +39,9 @@ export function dateNotice(event: Dated, requested: string | null, shownDay: str
   const instead = others.length > 0 ? words.otherDate.others(others.map((date) => shortDateText(date))) : next
 
   const isInRule = event.repeatEvent && weekdayOf(day) === event.dayOfWeek && !event.removedDates.includes(day)
-  const { canceled, wasCanceled, refunds, past, later, none } = words.otherDate
+  const { canceled, wasCanceled, past, later, none } = words.otherDate
   if (event.canceledDates.includes(day)) {
-    return (day < today ? wasCanceled : canceled)(text(day)) + (hasPaidTickets(event) ? refunds : '') + instead
+    return (day < today ? wasCanceled : canceled)(text(day)) + refundText(event) + instead
   }
   if (day < today || (day === today && isInRule)) return past(text(day)) + next
   return isInRule ? later(text(day)) + next : none(text(day)) + instead
@@ -58,9 +58,18 @@ const nearestDates = ({ occurrences }: Dated) =>
     .toSorted()
     .slice(0, otherDatesMax)
 
-/** Whether a cancellation may have something to refund, as free tickets never do; whether any were sold isn't public. */
-export const hasPaidTickets = ({ internalTickets, ticketList }: Pick<EventDetail, 'internalTickets' | 'ticketList'>) =>
-  internalTickets && ticketList.some(({ price }) => price > 0)
+type SaleFields = 'internalTickets' | 'ticketList' | 'eventLink' | 'entryFee' | 'coverCharge'
+
+/**
+ * What ticket holders read of a canceled show; nothing where there may be nothing to refund, as free tickets never have.
+ * Whether any were sold isn't public.
+ */
+export function refundText(event: Pick<EventDetail, SaleFields>): string {
+  const { internalTickets: isSoldHere, ticketList, eventLink: link, entryFee: hasCover, coverCharge: price } = event
+  const seller = outsideSeller({ isSoldHere, link, hasCover, price })
+  if (seller) return words.refund.outside(seller)
+  return isSoldHere && ticketList.some((type) => type.price > 0) ? words.refund.own : ''
+}
 
 /** The venue-local day, `YYYY-MM-DD`. */
 const isoDay = (instant: Date, timeZone: string) =>

@@ -4,28 +4,21 @@ import { ButtonLink } from '../../kit/button-link.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { ShareButton } from '../../kit/share-button.tsx'
 import { paths } from '../../../kernel/paths.ts'
-import { words } from '../form/event-form-words.ts'
-
-/** A show that was just saved, as its confirmation needs it. */
-export type SavedShow = {
-  eventID: string
-  name: string
-  outcome: 'published' | 'changed' | 'draft'
-  /** What the address or the pin leaves open. */
-  questions: string[]
-  /** Fields in which changes that were saved meanwhile were kept, by others or in another tab. */
-  mergedFields: string[]
-}
+import { dateText } from '../when.ts'
+import type { SavedShow } from './saved-show.ts'
+import { words } from './saved-show-words.ts'
 
 type Props = { show: SavedShow; onEdit: () => void; onDismiss: () => void }
 
 /** Confirms a save, and offers what people do next. */
 export function SavedShowNotice({ show, onEdit, onDismiss }: Props) {
   const element = useRef<HTMLDivElement>(null)
-  const { eventID, outcome, questions, mergedFields } = show
-  const name = show.name.trim() || words.saved.untitled
+  const { eventID, outcome, move, questions, mergedFields, mergedDate } = show
+  const name = show.name.trim() || words.untitled
   const fieldWords: Readonly<Record<string, string>> = words.mergedFields
   const merged = [...new Set(mergedFields.flatMap((field) => fieldWords[field] ?? []))]
+  const isDateAlone = mergedDate !== null && merged.length === 1
+  const mergedText = isDateAlone ? words.mergedDate(dateText(mergedDate)) : words.merged(merged)
 
   // In the next frame the form's dialog is closed, so the page behind it can take the focus.
   useEffect(() => {
@@ -40,10 +33,9 @@ export function SavedShowNotice({ show, onEdit, onDismiss }: Props) {
     <div ref={element} tabIndex={-1} className="scroll-mt-24 rounded-field">
       <Notice tone="success">
         <div className="flex flex-col gap-3">
-          <p className="font-semibold">{words.saved[outcome](name)}</p>
-          {merged.length > 0 && (
-            <p className="text-ink">{words.saved.merged(new Intl.ListFormat('en-US').format(merged))}</p>
-          )}
+          <p className="font-semibold">{move ? words.moved(name, move.when) : words[outcome](name)}</p>
+          {move && move.askedActs.length > 0 && <p className="text-ink">{words.confirming(move.askedActs)}</p>}
+          {merged.length > 0 && <p className="text-ink">{mergedText}</p>}
           {questions.map((question) => (
             <p key={question} className="text-gold">
               {question}
@@ -53,16 +45,16 @@ export function SavedShowNotice({ show, onEdit, onDismiss }: Props) {
             {outcome !== 'draft' && (
               <>
                 <ButtonLink variant="quiet" to={paths.event(eventID)}>
-                  {words.saved.view}
+                  {words.view}
                 </ButtonLink>
                 <ShareButton title={name} path={paths.event(eventID)} />
               </>
             )}
             <Button variant="quiet" onClick={onEdit}>
-              {words.saved.editAgain}
+              {words.editAgain}
             </Button>
             <Button variant="ghost" onClick={onDismiss}>
-              {words.saved.dismiss}
+              {words.dismiss}
             </Button>
           </div>
         </div>

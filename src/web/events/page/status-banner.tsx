@@ -1,7 +1,7 @@
 import { words } from '../events-words.ts'
 import type { EventDetail, Occurrence } from '../show.ts'
 import { timeText } from '../when.ts'
-import { hasPaidTickets } from './date-notice.ts'
+import { refundText } from './date-notice.ts'
 
 /** Null where a show's status needs no banner. */
 const texts: Record<EventDetail['status'], string | null> = {
@@ -12,7 +12,7 @@ const texts: Record<EventDetail['status'], string | null> = {
 }
 
 type Props = {
-  event: Pick<EventDetail, 'status' | 'isPast' | 'internalTickets' | 'ticketList' | 'isTakenDown' | 'role'>
+  event: Pick<EventDetail, 'status' | 'isPast' | 'isTakenDown' | 'role'> & Parameters<typeof refundText>[0]
   date: Pick<Occurrence, 'hasStarted' | 'wallTime'> | null
 }
 
@@ -24,7 +24,7 @@ export function StatusBanner({ event, date }: Props) {
     return (
       <p className={`${look} bg-danger`}>
         {text}
-        {event.status === 'canceled' && hasPaidTickets(event) && words.status.refund}
+        {event.status === 'canceled' && refundText(event)}
       </p>
     )
   }

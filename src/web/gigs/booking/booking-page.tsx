@@ -41,6 +41,7 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
   const isCounter = latestOffer?.status === 'open' && !latestOffer.isOwn
 
   const isCanceled = status === 'Canceled'
+  const isEnded = status === 'Ended'
 
   useReadMark(booking, entityId)
 
@@ -66,7 +67,9 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
 
         <NewDate entityId={entityId} booking={booking} onDone={showRequestNotice} />
         {agreed && <AgreedTerms terms={agreed} isAct={isAct} hint={isWritable ? words.agreedText : null} />}
-        {isCanceled && <Rebook entityId={entityId} page={page} day={booking.selectedDate} />}
+        {(isCanceled || isEnded) && (
+          <Rebook entityId={entityId} page={page} day={booking.selectedDate} isEnded={isEnded} />
+        )}
         {status === 'Accepted' && (
           <div className="flex flex-wrap gap-3">
             {eventID && isShowVisible && <ButtonLink to={paths.event(eventID)}>{words.seeShow}</ButtonLink>}
@@ -119,7 +122,7 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
             )}
           </>
         ) : (
-          <Notice>{status === 'Ended' ? words.ended : words.closed}</Notice>
+          <Notice>{words.closed}</Notice>
         )}
         {isIncoming && isOpenRequest(booking) && booking.openOffer && (
           <DeclineRequest entityId={entityId} request={booking} onDone={showRequestNotice} />

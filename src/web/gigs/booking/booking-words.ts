@@ -93,6 +93,7 @@ export const words = {
         ? `${page} moved the show from ${oldDay} to ${newDay}.`
         : `${page} rescheduled the postponed show for ${newDay}.`,
     postponed: (page: string, oldDay: string | null) => `${page} postponed the show. It was set for ${oldDay}.`,
+    confirmed: (page: string, _: string | null, day: string | null) => `${page} confirmed ${day}.`,
     left: (page: string) => `${page} left the lineup. The booking is canceled.`,
     removed: (page: string) => `${page} removed the act from the lineup. The booking is canceled.`,
     'invite-declined': (page: string) => `${page} declined the invite to the lineup. The booking is canceled.`,
@@ -108,7 +109,6 @@ export const words = {
   },
   message: 'Message',
   send: 'Send',
-  ended: 'The event for this booking was deleted. To book this date again, send a new request.',
   closed: 'This booking is closed, so you can’t add messages or offers.',
   cancel: {
     open: 'Cancel booking',
@@ -124,6 +124,9 @@ export const words = {
   canceled: {
     title: 'Booking canceled',
     text: 'The terms below are no longer agreed. You can still send each other messages.',
+    /** Of a show that was deleted. */
+    ended: (day: string) => `The show was deleted. To book ${day} again, send a new request.`,
+    endedBefore: 'The show was deleted, so the terms below are no longer agreed.',
     rebook: (day: string) => `Rebook ${day}`,
     again: (name: string) => `Send ${name} a new request`,
   },

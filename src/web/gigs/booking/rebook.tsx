@@ -8,17 +8,25 @@ import { words as allWords } from './booking-words.ts'
 
 const words = allWords.canceled
 
-type Props = { entityId: string; page: { id: string; name: string; type: string }; day: string }
+type Props = {
+  entityId: string
+  page: { id: string; name: string; type: string }
+  day: string
+  /** The show was deleted, so nothing can be written any more. */
+  isEnded: boolean
+}
 
-/** After a canceled booking: another page for the date, or the same one in a new request. */
-export function Rebook({ entityId, page, day }: Props) {
+/** After a booking that ended: another page for the date, or the same one in a new request. */
+export function Rebook({ entityId, page, day, isEnded }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const [today] = useState(todayHere)
+  const isAhead = day >= today
+  const endedText = isAhead ? words.ended(dateText(day)) : words.endedBefore
   return (
     <section aria-label={words.title} className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4">
       <h2 className="text-2xl">{words.title}</h2>
-      <p className="text-mute">{words.text}</p>
-      {day >= today && (
+      <p className="text-mute">{isEnded ? endedText : words.text}</p>
+      {isAhead && (
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.findFreeOn(entityId, day)}>{words.rebook(dateText(day))}</ButtonLink>
           <Button variant="quiet" onClick={() => setIsAsking(true)}>

@@ -4,10 +4,14 @@ import { apiContext } from '../../api-context.ts'
 import { DoorPage } from '../../door/door-page.tsx'
 import { words } from '../../door/door-words.ts'
 import type { Route } from './+types/door'
+import { throwDeleted } from './load-managed-show.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (!isId<EventId>(params.eventId)) throw data(null, { status: 404 })
-  const door = await context.get(apiContext).fetchDoor({ eventID: params.eventId })
+  const api = context.get(apiContext)
+  const door = await api
+    .fetchDoor({ eventID: params.eventId })
+    .catch((error: unknown) => throwDeleted(api, params, error))
   if (door.event.entityID !== params.id) throw data(null, { status: 404 })
   return { door }
 }

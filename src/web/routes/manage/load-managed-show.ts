@@ -2,18 +2,19 @@ import { data, type RouterContextProvider } from 'react-router'
 import { type EventId, isId } from '../../../kernel/ids.ts'
 import type { Calls } from '../../api-context.ts'
 import { words } from '../../events/orders/orders-words.ts'
+import { refusedWith } from '../../refused-with.ts'
+import { deletedShow } from '../../shell/errors/deleted-show.ts'
 import { signedInApi } from '../signed-in-api.ts'
 
-type Args = {
-  params: { id: string; eventId: string }
-  request: Request
-  context: Readonly<RouterContextProvider>
-}
+type Params = { id: string; eventId: string }
+
+type Args = { params: Params; request: Request; context: Readonly<RouterContextProvider> }
 
 /**
  * What a page of one show for its managers reads.
  *
- * @throws a redirect to the log-in for visitors; 404 where the show is another host's than the address says
+ * @throws a redirect to the log-in for visitors; 404 where the show is another host's than the address says, and with
+ *   the way to the page's shows, for whoever works for that page, where the show is gone
  */
 export async function loadManagedShow<Read extends { show: { entityID: string } }>(
   { params, request, context }: Args,
@@ -22,10 +23,28 @@ export async function loadManagedShow<Read extends { show: { entityID: string } 
   const api = signedInApi(request, context)
   if (!isId<EventId>(params.eventId)) throw data(null, { status: 404 })
 
-  const page = await read(api, params.eventId)
+  const page = await read(api, params.eventId).catch((error: unknown) => throwDeleted(api, params, error))
   if (page.show.entityID !== params.id) throw data(null, { status: 404 })
   return page
 }
+
+/** Says that a show was deleted to those who work for its page and still have a link to it; else what was thrown. */
+export async function throwDeleted(api: Calls, { id, eventId }: Params, error: unknown): Promise<never> {
+  if (!isMissing(error)) throw error
+  const [page, isThere] = await Promise.all([
+    api.fetchProfile({ entityID: id }).catch(() => null),
+    // A draft, or the show of another page, isn't deleted.
+    api.fetchEvent({ eventID: eventId }).then(
+      () => true,
+      (refusal: unknown) => !isMissing(refusal),
+    ),
+  ])
+  if (isThere || !page?.profile.role) throw error
+  throw data(deletedShow({ id: page.profile.id, name: page.profile.name }), { status: 404 })
+}
+
+const isMissing = (error: unknown) =>
+  ['event/not-found', 'request/not-found'].some((code) => refusedWith(error, code) !== null)
 
 /** The title of such a page, which no search engine lists. */
 export const managedShowMeta = (title: string, loaderData: { show: { eventName: string } } | undefined) => [

@@ -13,18 +13,18 @@ import { words } from './recovery-words.ts'
 /** A page that could not be shown: what happened, and what to do next (decision G50). */
 export function ErrorScreen() {
   const problem = useProblem(useRouteError())
-  const { status, title, text, requestId } = problem
+  const { status, title, text, requestId, page } = problem
   useOfflineTickets(problem.kind)
 
   return (
     <Page narrow>
       <title>{`${title} · ${shellWords.name}`}</title>
       <div className="flex flex-col items-start gap-4 py-8 sm:py-12">
-        {status && <p className="font-display text-5xl leading-none font-bold text-gold">{status}</p>}
+        {status && !page && <p className="font-display text-5xl leading-none font-bold text-gold">{status}</p>}
         <h1 className="text-4xl">{title}</h1>
         <p className="text-lg wrap-anywhere text-mute">{text}</p>
         <NextSteps problem={problem} />
-        {status !== null && status < 500 && <ErrorSearch />}
+        {status !== null && status < 500 && !page && <ErrorSearch />}
         {requestId && (
           <p className="mt-4 text-sm text-mute">
             {words.error.id}
@@ -37,8 +37,11 @@ export function ErrorScreen() {
   )
 }
 
-function NextSteps({ problem: { kind, status, needsProfile = false, needsProof = false } }: { problem: Problem }) {
+type Props = { problem: Problem }
+
+function NextSteps({ problem: { kind, status, page, needsProfile = false, needsProof = false } }: Props) {
   const { pathname, search } = useLocation()
+  if (page) return <ButtonLink to={paths.manage(page.id)}>{words.error.toPage(page.name)}</ButtonLink>
   const isRetried = status === null || status >= 500 || status === 429
   return (
     <div className="flex flex-wrap gap-3">

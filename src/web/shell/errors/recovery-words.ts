@@ -14,7 +14,9 @@ export const words = {
     title: 'A new version is ready',
     long: 'We updated LocalSound while you had it open. Reload to continue. Anything you typed in an event form is saved.',
   },
+  deletedShow: { title: 'This show was deleted', text: 'Its tickets, orders, and door are gone with it.' },
   error: {
+    toPage: (name: string) => `Go to ${name}`,
     home: 'Shows near you',
     discover: 'Discover',
     retry: 'Try again',

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { useBrowserValue } from '../../kit/device/use-browser-value.ts'
 import { isRequestId } from './request-mark.ts'
+import { deletedShowIn } from './deleted-show.ts'
 import { needsProfile, needsProof, requestIdIn, wordsFor } from './error-words.ts'
 import { isOfChunk } from '../chunk-recovery/stale-chunk.ts'
 import { words } from './recovery-words.ts'
@@ -14,6 +15,8 @@ export type Problem = {
   requestId: string | null
   needsProfile?: boolean
   needsProof?: boolean
+  /** The page to go on at. */
+  page?: { id: string; name: string }
 }
 
 /** An error of the router in words for people (decision G50). */
@@ -26,6 +29,7 @@ export function useProblem(error: unknown): Problem {
       kind: 'answer',
       status,
       ...wordsFor(status, data),
+      ...deletedShowIn(data),
       requestId: requestIdIn(data),
       needsProfile: needsProfile(data),
       needsProof: needsProof(data),

@@ -78,7 +78,6 @@ function tagOf(state: EventState, { taxes, today, isImported }: Props): string |
     cover: hasPrice && coverCharge ? centsOf(coverCharge) : null,
     coverMax: hasPrice && highestCover ? centsOf(highestCover) : null,
     cashOnly,
-    hasLink: isExternal && state.eventLink !== '',
     sellsTickets: !isExternal,
     feesPayer,
     // Those without a price yet are not free.

@@ -2,20 +2,22 @@ import { useWatch } from 'react-hook-form'
 import type { EventState } from '../event-form-state.ts'
 import type { EventOpening } from '../event-opening.ts'
 
-type Dates = Pick<EventState, 'repeatEvent' | 'eventDate' | 'dayOfWeek'>
+type Moved = Pick<EventState, 'repeatEvent' | 'eventDate' | 'dayOfWeek' | 'lineup'>
 
-/** Whether the form gives a show a new date that the acts of its lineup have to accept (0172). */
-export function movesActs(opening: EventOpening, { repeatEvent, eventDate, dayOfWeek }: Dates): boolean {
+/** The acts that are asked to confirm the new date that the form gives a show, as its lineup names them (0172). */
+export function movedActs(opening: EventOpening, { repeatEvent, eventDate, dayOfWeek, lineup }: Moved): string[] {
   const event = opening.kind === 'edit' && opening.event.status !== 'draft' ? opening.event : null
-  if (!event?.acts.some(({ isAskedToMove }) => isAskedToMove)) return false
   const date = repeatEvent ? dayOfWeek : eventDate
-  return date !== '' && date !== (event.repeatEvent ? event.dayOfWeek : event.eventDate)
+  if (!event || date === '' || date === (event.repeatEvent ? event.dayOfWeek : event.eventDate)) return []
+  const left = new Set(lineup.map(({ entityID }) => entityID))
+  return event.acts.flatMap(({ name, entityID, isAskedToMove }) => (isAskedToMove && left.has(entityID) ? [name] : []))
 }
 
 /** The same of the form as it is typed. */
-export function useMovesActs(opening: EventOpening): boolean {
-  const [repeatEvent, eventDate, dayOfWeek] = useWatch<EventState, ['repeatEvent', 'eventDate', 'dayOfWeek']>({
-    name: ['repeatEvent', 'eventDate', 'dayOfWeek'],
-  })
-  return movesActs(opening, { repeatEvent, eventDate, dayOfWeek })
+export function useMovedActs(opening: EventOpening): string[] {
+  const [repeatEvent, eventDate, dayOfWeek, lineup] = useWatch<
+    EventState,
+    ['repeatEvent', 'eventDate', 'dayOfWeek', 'lineup']
+  >({ name: ['repeatEvent', 'eventDate', 'dayOfWeek', 'lineup'] })
+  return movedActs(opening, { repeatEvent, eventDate, dayOfWeek, lineup })
 }

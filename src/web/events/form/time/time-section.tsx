@@ -11,7 +11,7 @@ import type { EventState } from '../event-form-state.ts'
 import { words } from '../event-form-words.ts'
 import { useProblem } from '../form-problems.ts'
 import { dealOf, type EventOpening } from '../event-opening.ts'
-import { useMovesActs } from './moved-acts.ts'
+import { useMovedActs } from './moved-acts.ts'
 import { FormSection } from '../form-section.tsx'
 import { goToField } from '../go-to-field.ts'
 import { ShowConflicts } from './show-conflicts.tsx'
@@ -28,7 +28,7 @@ export function TimeSection({ hostID, opening, today }: Props) {
   const repeats = useWatch<EventState, 'repeatEvent'>({ name: 'repeatEvent' })
   const event = opening.kind === 'edit' ? opening.event : null
   const deal = dealOf(opening)
-  const movesActs = useMovesActs(opening)
+  const movedActs = useMovedActs(opening)
   const dateProblem = useProblem('eventDate')
   const dayProblem = useProblem('dayOfWeek')
   return (
@@ -57,7 +57,7 @@ export function TimeSection({ hostID, opening, today }: Props) {
           error={useProblem('endTime')}
         />
       </div>
-      {movesActs && <Notice>{words.time.acts}</Notice>}
+      {movedActs.length > 0 && <Notice>{words.time.acts(movedActs)}</Notice>}
       {deal && deal.times.length > 0 && <DealNote page={deal.page} lines={deal.times} />}
       <ShowConflicts hostID={hostID} eventID={event?.eventID ?? null} today={today} />
       {repeats && (

@@ -19,7 +19,7 @@ const weekly: ManagedEvent = {
     coverCents: null,
     coverMaxCents: null,
     cashOnly: false,
-    hasLink: false,
+    outsideSeller: null,
     isSoldOut: false,
   },
   ...{

@@ -14,27 +14,36 @@ const show: ManagedEvent = {
     demo: false,
   },
   ...{ isListing: false, isImported: false, hasCover: null, coverCents: null, coverMaxCents: null, cashOnly: false },
-  ...{ hasLink: false, isSoldOut: false },
+  ...{ outsideSeller: null, isSoldOut: false },
   ...{ sold: null, sellerCents: null, unconfirmedActs: [], skippedDates: [], dates: [] },
 }
 const label = (over: Partial<ManagedEvent>, isOver = false) =>
-  renderToStaticMarkup(<StateLabel event={{ ...show, ...over }} isOver={isOver} />).replaceAll(/<[^>]*>/g, '')
+  renderToStaticMarkup(<StateLabel event={{ ...show, ...over }} isOver={isOver} />)
+    .replaceAll('</span><span', '</span> | <span')
+    .replaceAll(/<[^>]*>/g, '')
 
-test('a show that sells no tickets here says what it costs, or that no one has said', () => {
-  expect(label({ hasCover: true, coverCents: 1000 })).toBe('$10 at the door')
-  expect(label({ hasCover: true, coverCents: 1000, coverMaxCents: 1500 })).toBe('$10–$15')
-  expect(label({ hasCover: true })).toBe('Cover at the door')
-  expect(label({ hasCover: false })).toBe('Free')
-  expect(label({ hasCover: true, coverCents: 1000, hasLink: true }), 'it may be an advance price').toBe('$10')
-  expect(label({ hasCover: true, coverCents: 1000, cashOnly: true, hasLink: true })).toBe('$10 at the door')
+test('a show that sells no tickets here says that it is published and what it costs, or that no one has said', () => {
+  expect(label({ hasCover: true, coverCents: 1000 })).toBe('Published | $10 at the door')
+  expect(label({ hasCover: true, coverCents: 1000, coverMaxCents: 1500 })).toBe('Published | $10–$15 at the door')
+  expect(label({ hasCover: true })).toBe('Published | Cover at the door')
+  expect(label({ hasCover: false })).toBe('Published | Free')
   expect(label({ hasCover: true, coverCents: 1000, isSoldOut: true }), 'no price that nobody can pay').toBe('Sold out')
-  expect(label({ hasLink: true })).toBe('Tickets on another site')
-  expect(label({})).toBe('No price yet')
+  expect(label({})).toBe('Published | No price yet')
   expect(label({}, true), 'no one asks for the price of what is over').toBe('')
 })
 
+test('a show whose tickets another site sells says which, with the price or without', () => {
+  const elsewhere = { outsideSeller: 'dice.fm' }
+  expect(label({ ...elsewhere, coverCents: 1500, coverMaxCents: 2500 })).toBe('Published | $15–$25 · dice.fm')
+  expect(label({ ...elsewhere, hasCover: true, coverCents: 1500 })).toBe('Published | $15 at the door · dice.fm')
+  expect(label(elsewhere)).toBe('Published | Tickets on dice.fm')
+  expect(label(elsewhere, true)).toBe('Tickets on dice.fm')
+})
+
 test('the price of an imported show is its source’s, wherever it is paid', () => {
-  expect(label({ isImported: true, hasCover: true, coverCents: 1000 })).toBe('$10')
-  expect(label({ isImported: true, hasCover: true, coverCents: 1000, cashOnly: true })).toBe('$10 at the door')
-  expect(label({ isListing: true, hasCover: true, coverCents: 3000, coverMaxCents: 4000 })).toBe('$30–40')
+  expect(label({ isImported: true, hasCover: true, coverCents: 1000 })).toBe('Published | $10')
+  expect(label({ isImported: true, hasCover: true, coverCents: 1000, cashOnly: true })).toBe(
+    'Published | $10 at the door',
+  )
+  expect(label({ isListing: true, hasCover: true, coverCents: 3000, coverMaxCents: 4000 })).toBe('Published | $30–40')
 })

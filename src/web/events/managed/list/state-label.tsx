@@ -1,4 +1,5 @@
 import type { ManagedEvent } from '../../../../features/events/managed/managed-event-views.ts'
+import { isPaidAtDoor } from '../../../../features/events/rules/listing-price.ts'
 import type { SaleState } from '../../../../features/events/rules/sale-state.ts'
 import { cents, priceText } from '../../../../kernel/money.ts'
 import { showWords } from '../../show-words.ts'
@@ -19,16 +20,24 @@ type Props = {
   isOver: boolean
 }
 
-/** Whether it sells, and why not; of a show that sells nothing here what it costs, as far as someone said. */
+/** Whether it sells, and why not; of a show that sells nothing here what it costs and where, as far as someone said. */
 export function StateLabel({ event, isOver }: Props) {
   const { saleState } = event
-  const text =
-    saleState === 'on_sale'
-      ? saleText(event, isOver)
-      : saleState === 'no_tickets'
-        ? priceTextOf(event, isOver)
-        : words.states[saleState]
+  if (saleState === 'no_tickets') return <Unsold event={event} isOver={isOver} />
+  const text = saleState === 'on_sale' ? saleText(event, isOver) : words.states[saleState]
   return text && <span className={looks[saleState]}>{text}</span>
+}
+
+/** That it is published, what it costs, and which site sells its tickets. */
+function Unsold({ event, isOver }: Props) {
+  const text = priceTextOf(event, isOver)
+  const isPublished = !isOver && !event.isSoldOut
+  return (
+    <>
+      {isPublished && <span className={looks.on_sale}>{words.published}</span>}
+      {text && <span className="wrap-anywhere">{text}</span>}
+    </>
+  )
 }
 
 /** A show whose dates are all full is sold out; one that is over sells nothing more. */
@@ -41,18 +50,20 @@ function saleText({ dates, isFree }: ManagedEvent, isOver: boolean): string | nu
 }
 
 function priceTextOf(event: ManagedEvent, isOver: boolean) {
-  const { hasCover, coverCents, coverMaxCents, cashOnly, hasLink, isListing, isImported } = event
   if (event.isSoldOut) return words.soldOut
-  if (hasCover === false) return words.price.free
-  if (coverCents !== null) {
-    const [from, upTo] = [priceText(cents(coverCents)), coverMaxCents && priceText(cents(coverMaxCents))]
-    if (isListing) return showWords.price.listed(from, upTo || null)
-    const price = upTo ? showWords.price.range(from, upTo) : from
-    // A price next to a link may be that of an advance ticket on the other site, and a range one of advance and door;
-    // a file with shows doesn't say.
-    return !cashOnly && (isImported || hasLink || upTo) ? price : words.price.door(price)
-  }
-  if (hasCover) return words.price.cover
-  if (hasLink) return words.price.link
+  const price = priceOf(event)
+  const { outsideSeller: site } = event
+  if (price) return [price, site].filter(Boolean).join(' · ')
+  if (site) return words.price.link(site)
   return isOver ? null : words.price.untold
+}
+
+function priceOf(event: ManagedEvent): string | null {
+  const { hasCover, coverCents, coverMaxCents, isListing } = event
+  if (hasCover === false) return words.price.free
+  if (coverCents === null) return hasCover ? words.price.cover : null
+  const [from, upTo] = [priceText(cents(coverCents)), coverMaxCents && priceText(cents(coverMaxCents))]
+  if (isListing) return showWords.price.listed(from, upTo || null)
+  const price = upTo ? showWords.price.range(from, upTo) : from
+  return isPaidAtDoor(event) ? words.price.door(price) : price
 }

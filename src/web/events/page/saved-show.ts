@@ -1,0 +1,54 @@
+import type { CallOutputs } from '../../../contract.ts'
+import { movedActs } from '../form/time/moved-acts.ts'
+import type { EventState } from '../form/event-form-state.ts'
+import type { EventOpening } from '../form/event-opening.ts'
+import { dateText } from '../when.ts'
+import { words } from './saved-show-words.ts'
+
+/** A show that was just saved, as its confirmation needs it. */
+export type SavedShow = {
+  eventID: string
+  name: string
+  outcome: 'published' | 'changed' | 'draft'
+  /** When an announced show takes place now, and whom of its lineup we have asked whether they play then. */
+  move: { when: string; askedActs: string[] } | null
+  /** What the address or the pin leaves open. */
+  questions: string[]
+  /** Fields in which changes that were saved meanwhile were kept, by others or in another tab. */
+  mergedFields: string[]
+  /** The date that was kept; null where none was. */
+  mergedDate: string | null
+}
+
+type Status = 'draft' | 'published'
+
+/** What a save of a form came to. */
+export function savedShowOf(
+  answer: CallOutputs['saveEvent'],
+  { opening, state, status }: { opening: EventOpening; state: EventState; status: Status },
+): SavedShow {
+  const { eventID, mergedFields, mergedDate } = answer
+  const isLive = opening.kind === 'edit' && opening.event.status !== 'draft'
+  const outcome = outcomeOf(status, isLive, mergedFields)
+  return {
+    ...{ eventID, name: state.eventName, outcome, mergedFields, mergedDate },
+    move: outcome === 'changed' && mergedDate === null ? moveOf(opening, state) : null,
+    questions: answer.questions.map((question) => question.message),
+  }
+}
+
+/** A show that someone else published meanwhile stays live when an older draft of it is saved. */
+function outcomeOf(status: Status, isLive: boolean, mergedFields: string[]): SavedShow['outcome'] {
+  if (mergedFields.includes('status')) return status === 'draft' ? 'changed' : 'draft'
+  if (status === 'draft') return 'draft'
+  return isLive ? 'changed' : 'published'
+}
+
+function moveOf(opening: EventOpening, state: EventState): SavedShow['move'] {
+  if (opening.kind !== 'edit') return null
+  const { repeatEvent, eventDate, dayOfWeek } = opening.event
+  const [before, after] = [repeatEvent ? dayOfWeek : eventDate, state.repeatEvent ? state.dayOfWeek : state.eventDate]
+  if (!after || before === after) return null
+  const when = state.repeatEvent ? words.weekly(state.dayOfWeek) : dateText(state.eventDate)
+  return { when, askedActs: movedActs(opening, state) }
+}
