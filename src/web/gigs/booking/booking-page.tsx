@@ -66,7 +66,7 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
 
         <NewDate entityId={entityId} booking={booking} onDone={showRequestNotice} />
         {agreed && <AgreedTerms terms={agreed} isAct={isAct} hint={isWritable ? words.agreedText : null} />}
-        {isCanceled && <Rebook entityId={entityId} page={page} day={booking.selectedDate} />}
+        {isCanceled && <Rebook {...{ entityId, page }} day={booking.selectedDate} eventName={booking.eventName} />}
         {status === 'Accepted' && (
           <div className="flex flex-wrap gap-3">
             {eventID && isShowVisible && <ButtonLink to={paths.event(eventID)}>{words.seeShow}</ButtonLink>}

@@ -8,10 +8,10 @@ import { words as allWords } from './booking-words.ts'
 
 const words = allWords.canceled
 
-type Props = { entityId: string; page: { id: string; name: string; type: string }; day: string }
+type Props = { entityId: string; page: { id: string; name: string; type: string }; day: string; eventName: string }
 
 /** After a canceled booking: another page for the date, or the same one in a new request. */
-export function Rebook({ entityId, page, day }: Props) {
+export function Rebook({ entityId, page, day, eventName }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const [today] = useState(todayHere)
   return (
@@ -26,9 +26,7 @@ export function Rebook({ entityId, page, day }: Props) {
           </Button>
         </div>
       )}
-      {isAsking && (
-        <RequestDialog entityId={entityId} page={page} day={day} today={today} onClose={() => setIsAsking(false)} />
-      )}
+      {isAsking && <RequestDialog {...{ entityId, page, day, today, eventName }} onClose={() => setIsAsking(false)} />}
     </section>
   )
 }
