@@ -23,7 +23,7 @@ test('the door admits a ticket once, says when and where it was used, and refuse
   await page.getByRole('button', { name: 'Practice' }).click()
   await look(page, 'door-practice')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'No camera?' }).click()
+  await page.getByRole('button', { name: 'See the answers' }).click()
   await page.getByRole('button', { name: 'A valid ticket' }).click()
   await expect(page.getByRole('dialog', { name: 'Admit' })).toContainText('Practice: nothing is checked in')
   await expect(page.getByRole('button', { name: 'Undo check-in' })).toHaveCount(0)
@@ -64,6 +64,41 @@ test('the door admits a ticket once, says when and where it was used, and refuse
   await next(page)
 
   await check(page, doorCodeOf(third).toLowerCase())
+  await expect(answer(page)).toContainText('Admit')
+  await page.context().close()
+})
+
+test('an admission closes after two seconds and is still read out; other answers stay, and so do all where that is off', async ({
+  browser,
+  baseURL,
+}) => {
+  const { codes, page, path } = await soldShow(browser, `${baseURL}`)
+  await page.goto(path)
+  const setting = async (isOn: boolean) => {
+    await page.getByRole('button', { name: 'Entrance: Main door' }).click()
+    await page.getByLabel('Go to the next guest 2 seconds after “Admit”').setChecked(isOn)
+    await look(page, 'door-entrance')
+    await page.getByRole('button', { name: 'Done' }).click()
+  }
+  await setting(true)
+  await check(page, codes[0] ?? '')
+  await expect(answer(page)).toContainText('Admit')
+  await expect(answer(page)).toBeHidden()
+  await expect(page.getByRole('status').getByText('Dana Rivers is checked in')).toBeVisible()
+  await expect(page.getByText('1 / 3')).toBeVisible()
+  await look(page, 'door-closed-by-itself')
+
+  await check(page, codes[0] ?? '')
+  await expect(answer(page)).toContainText('Already checked in')
+  await new Promise((go) => setTimeout(go, 2_500))
+  await next(page)
+  await check(page, codes[1] ?? '')
+  await answer(page).getByRole('button', { name: 'Undo check-in for Dana Rivers' }).click()
+  await new Promise((go) => setTimeout(go, 2_500))
+  await answer(page).getByRole('button', { name: 'Just testing' }).click()
+  await setting(false)
+  await check(page, codes[2] ?? '')
+  await new Promise((go) => setTimeout(go, 2_500))
   await expect(answer(page)).toContainText('Admit')
   await page.context().close()
 })
@@ -147,8 +182,13 @@ test('a guest without a phone is found by name, and an admission can be taken ba
   await page.getByRole('button', { name: 'Scanned by mistake' }).press('Enter')
   await expect(page.getByRole('dialog').getByText('Dana Rivers’s check-in was undone.')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Admit Dana Rivers, ticket 1 of 3' })).toBeVisible()
+  // All tickets of one guest in a tap; each is undone by itself.
+  await page.getByRole('button', { name: 'Admit all 3: Dana Rivers' }).click()
+  await expect(page.getByRole('dialog').getByText('Dana Rivers’s 3 tickets are checked in.')).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Undo check-in for Dana Rivers/ })).toHaveCount(3)
+  await look(page, 'door-guests-all')
   await page.keyboard.press('Escape')
-  await expect(page.getByText('0 / 3')).toBeVisible()
+  await expect(page.getByText('3 / 3')).toBeVisible()
 
   await page.getByLabel('Ticket code').fill('N9BB-C1H')
   await page.keyboard.press('Enter')

@@ -78,7 +78,7 @@ test('a real ticket is not checked in practice, and a practice ticket that is ty
 
 test('practice tickets are on a page of their own, to show on another phone or print', async ({ page }) => {
   await page.goto('/practice-tickets')
-  await expect(page.getByRole('img', { name: /^QR code: / })).toHaveCount(4)
+  await expect(page.getByRole('img', { name: /^QR code: / })).toHaveCount(6)
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
   await expectAccessible(page)
   await look(page, 'practice-tickets')

@@ -14,6 +14,7 @@ export const previewedShow: NonNullable<ImportRow['show']> = {
   minCents: null,
   maxCents: null,
   genre: null,
+  namedPrices: null,
   unclearPrice: null,
   soldOut: false,
   shortened: [],

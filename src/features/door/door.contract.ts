@@ -120,6 +120,8 @@ export const doorContract = {
           z.object({
             ...Holder,
             doorCode: z.string(),
+            /** The first ticket of its order in this list: several of one guest are admitted together. */
+            firstTicketID: outputId<TicketId>(),
             /** This ticket's number among those of its order, as its holder reads it, and how many these are. */
             position: z.int(),
             orderSize: z.int(),

@@ -130,6 +130,7 @@ test('the guest list has names and ticket types alone, found by any part of a na
       holderName: 'Zoë Park',
       ticketName: 'General Admission',
       doorCode: doorCodeOf(ticket?.code ?? ''),
+      firstTicketID: ticket?.id,
       position: 1,
       orderSize: 1,
       state: 'used',
@@ -143,6 +144,7 @@ test('the tickets of one order are numbered in the guest list', async () => {
   const { eventID, owner } = await show(world)
   await soldTickets(world, eventID, { holderName: 'Fern Fan', quantity: 3 })
   const { guests } = await guestList(owner, { eventID, occurrenceDate: tonight, search: 'fern' })
+  expect(guests.map(({ firstTicketID }) => firstTicketID)).toEqual(Array(3).fill(guests[0]?.ticketID))
   expect(guests.map(({ position, orderSize }) => [position, orderSize])).toEqual([
     [1, 3],
     [2, 3],

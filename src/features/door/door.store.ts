@@ -180,7 +180,8 @@ export const listGuests = (
         .on('checkins.result', '=', 'admitted')
         .on('checkins.undone_at', 'is', null),
     )
-    .select(['tickets.id', 'tickets.code', 'holder_name', 'ticket_name', 'checkins.door', 'checkins.at'])
+    .select(['tickets.id', 'tickets.code', 'tickets.order_id', 'holder_name', 'ticket_name'])
+    .select(['checkins.door', 'checkins.at'])
     .select([position.as('position'), orderSize.as('orderSize')])
     .where('occurrence_id', '=', occurrenceId)
     .where('tickets.state', 'in', ['valid', 'used'])

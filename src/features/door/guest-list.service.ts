@@ -20,11 +20,13 @@ export async function guestList(ctx: SignedInCtx, { eventID, occurrenceDate, sea
   const query = { search: text, doorCode: readDoorCodePart(text), orderEnd: readOrderNumber(text) }
   const rows = await store.listGuests(ctx.db, occurrence.id, query, guestsAtOnce)
 
-  const guests = rows.map(({ id, code, holder_name, ticket_name, position, orderSize, at, door }) => ({
+  const firstTickets = new Map(rows.toReversed().map(({ id, order_id }) => [order_id, id]))
+  const guests = rows.map(({ id, code, order_id, holder_name, ticket_name, position, orderSize, at, door }) => ({
     ticketID: id,
     holderName: holder_name,
     ticketName: ticket_name,
     doorCode: doorCodeOf(printTicketCode(code, ctx.ticketKey)),
+    firstTicketID: firstTickets.get(order_id) ?? id,
     position,
     orderSize,
     state: at ? ('used' as const) : ('valid' as const),

@@ -94,6 +94,7 @@ function showOf(listing: Listing, today: Day) {
     minCents: price?.minCents ?? null,
     maxCents: price?.maxCents ?? null,
     genre,
+    namedPrices: listing.namedPrices ?? null,
     unclearPrice: listing.unclearPrice ?? null,
     soldOut,
     shortened: listing.shortened ?? [],

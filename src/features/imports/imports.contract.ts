@@ -75,6 +75,8 @@ const Show = z.object({
   minCents: z.int().nullable(),
   maxCents: z.int().nullable(),
   genre: z.string().nullable(),
+  /** What its prices are for, where the row says it: `$12 advance; $15 at the door`. */
+  namedPrices: z.string().nullable(),
   /** What the row says about a price that can't be told from it; null where there is one, or no word of it. */
   unclearPrice: z.string().nullable(),
   soldOut: z.boolean(),

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { approvedVenue } from '../../../tests/support/entity-builders.ts'
+import { desk } from '../../../tests/support/event-desk.ts'
 import { newWorld } from '../../../tests/support/world.ts'
 import type { EventId } from '../../kernel/ids.ts'
 import { listEventsByIds } from '../events/listings/list-events-by-ids.service.ts'
 import { listManagedEvents } from '../events/managed/list-managed-events.service.ts'
 import { fetchEvent } from '../events/page/fetch-event.service.ts'
+import { listingNotes } from '../events/rules/listing-notes.ts'
+import { previewImport } from './preview-import.service.ts'
 import { publishImport } from './publish-import.service.ts'
 
 test('a single price that managers import is listed as it is, and never said to be paid at the door', async () => {
@@ -19,4 +22,29 @@ test('a single price that managers import is listed as it is, and never said to 
   expect(await fetchEvent(world.ctx, { eventID })).toMatchObject({ event: { coverCharge: 10, isImported: true } })
   const { events } = await listEventsByIds(world.ctx, { ids: [eventID] })
   expect(events).toMatchObject([{ price: { kind: 'entry', cents: 1000 }, isListing: false }])
+})
+
+test('what prices are for is said in the preview and beside the price, until a manager saves another price', async () => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world)
+  const { id, owner } = venue
+  const text = 'date,name,price,notes\n2026-12-05,Harbor Lights,$12 adv / $15 door,Bring a friend'
+  const file = { entityDetails: { id }, fileName: 'shows.csv', text, fixes: [] }
+  const { rows } = await previewImport(owner, file)
+  expect(rows).toMatchObject([
+    { show: { minCents: 1200, maxCents: 1500, namedPrices: '$12 advance; $15 at the door' }, outcome: 'created' },
+  ])
+  await publishImport(owner, { ...file, lines: [2] })
+  expect((await previewImport(owner, file)).rows).toMatchObject([{ outcome: 'unchanged' }])
+
+  const { upcoming } = await listManagedEvents(owner, { entityID: id })
+  const eventID = upcoming[0]?.eventID as EventId
+  const notesOf = async () => listingNotes((await fetchEvent(world.ctx, { eventID })).event.notes)
+  expect(await notesOf()).toEqual({ prices: ['$12 advance', '$15 at the door'], about: 'Bring a friend' })
+  const { save } = await desk(world, venue)
+  const saved = { eventID, eventName: 'Harbor Lights', eventDate: '2026-12-05', entryFee: true }
+  await save({ ...saved, coverCharge: 12, coverChargeMax: 15 })
+  expect((await notesOf()).prices).toEqual(['$12 advance', '$15 at the door'])
+  await save({ ...saved, coverCharge: 14, coverChargeMax: null })
+  expect(await notesOf()).toEqual({ prices: [], about: 'Bring a friend' })
 })

@@ -66,7 +66,7 @@ function rowOf({ listing, spot, town }: PlacedListing, today: Day) {
     place_exact: spot.venueAddress?.isExact ?? false,
     zone: spot.zone,
     event_link: listing.url,
-    notes: listing.notes ?? '',
+    notes: [listing.notes, listing.namedPrices].filter(Boolean).join('\n'),
     repeats: listing.weekly !== null,
     day: listing.weekly ? null : listing.day,
     day_of_week: listing.weekly ? weekdayOf(listing.day) : null,

@@ -14,7 +14,7 @@ type Props = {
   /** Checks the ticket in hours before doors. */
   onAllowEarly?: () => void
   /** Takes the check-in back that this is the answer to. */
-  undo?: Pick<ComponentProps<typeof UndoPanel>, 'eventID'> & { onDone: (undone: Undone) => void }
+  undo?: Pick<ComponentProps<typeof UndoPanel>, 'eventID' | 'onOpen'> & { onDone: (undone: Undone) => void }
   /** The same ticket is being checked again. */
   isChecking?: boolean
   /** The answer is to an example ticket. */

@@ -2,18 +2,19 @@ import { useCallback, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../kit/button.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { useIsOnline } from '../kit/device/use-is-online.ts'
 import { useReread } from '../use-reread.ts'
 import { AnswerOverlay } from './answer-overlay.tsx'
 import { CodeField } from './code-field.tsx'
 import { DoorHead } from './door-head.tsx'
+import { DoorNotices } from './door-notices.tsx'
 import type { Door, Ticket, Undone } from './door-types.ts'
 import { words } from './door-words.ts'
 import { EntranceName, useEntrance } from './entrance-name.tsx'
-import { GuestSearch } from './guest-search.tsx'
+import { GuestSearch } from './guests/guest-search.tsx'
 import { PracticeHead } from './practice/practice-head.tsx'
 import { PracticePanel } from './practice/practice-panel.tsx'
 import { usePractice } from './practice/use-practice.ts'
+import { useAutoNext, useAutoNextSetting } from './use-auto-next.ts'
 import { useScan } from './use-scan.ts'
 import { Viewfinder } from './viewfinder.tsx'
 
@@ -42,22 +43,39 @@ export function DoorPage({ door }: { door: Door }) {
     door: entrance.label,
   })
   const practice = usePractice({ day, door: entrance.label })
-  const [undone, setUndone] = useState<string | null>(null)
-  const onTicket = useCallback(
-    (ticket: Ticket) => {
-      setUndone(null)
-      void scan(ticket)
-    },
-    [scan],
-  )
-  const onCode = useCallback((code: string) => onTicket({ code }), [onTicket])
+  /** What the door says above its camera once an answer is gone: who was admitted, or whose check-in was undone. */
+  const [lastNews, setLastNews] = useState<string | null>(null)
   // What the last answer said, until the loader has read again.
   const [counted, setCounted] = useState<(Count & { door: Door; day: string }) | null>(null)
   const { revalidate } = useRevalidator()
   useReread(rereadSeconds)
 
+  function onNext() {
+    if (outcome && 'expected' in outcome) setCounted({ door, day, ...countOf(outcome) })
+    next()
+    void revalidate()
+  }
+  const autoNext = useAutoNextSetting()
+  const { isLooking, hold } = useAutoNext(outcome, {
+    isOn: autoNext.isOn,
+    onNext: () => {
+      if (outcome?.result === 'admitted') setLastNews(words.answer.done(outcome.holderName, outcome.ticketName))
+      onNext()
+    },
+  })
+  const onTicket = useCallback(
+    (ticket: Ticket) => {
+      setLastNews(null)
+      // The ticket of the next guest came into view behind an answer: it gets an answer of its own.
+      next()
+      void scan(ticket)
+    },
+    [scan, next],
+  )
+  const onCode = useCallback((code: string) => onTicket({ code }), [onTicket])
+
   function onUndone(answer: Undone) {
-    setUndone(words.undo.done(answer.holderName))
+    setLastNews(words.undo.done(answer.holderName))
     setCounted({ door, day, ...countOf(answer) })
   }
 
@@ -94,13 +112,13 @@ export function DoorPage({ door }: { door: Door }) {
         ) : (
           <>
             <DoorHead door={door} day={day} onDay={setChosen} count={count ?? { admitted: 0, expected: 0 }} />
-            <DoorNotices undone={undone} hoursToDoors={date?.hoursToDoors ?? null} />
+            <DoorNotices news={lastNews} hoursToDoors={date?.hoursToDoors ?? null} />
           </>
         )}
       </div>
       {/* Practice looks through the same camera: on iPhones, a second stream would mute the first. */}
       <Viewfinder
-        isPaused={outcome !== null || pending || practice.outcome !== null}
+        isPaused={(outcome !== null && !isLooking) || pending || practice.outcome !== null}
         onCode={practice.isOn ? practice.onCode : onCode}
       />
       <div className="flex flex-col gap-3 rounded-t-card border-t border-line bg-night px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:border-x">
@@ -114,14 +132,17 @@ export function DoorPage({ door }: { door: Door }) {
                 key={day}
                 eventID={event.eventID}
                 occurrenceDate={day}
+                door={entrance.label}
+                isEarly={typeof date?.hoursToDoors === 'number'}
                 isScanning={pending}
+                onAnswer={(answer) => setCounted({ door, day, ...countOf(answer) })}
                 onGuest={(ticketID) => onTicket({ ticketID })}
                 onUndone={onUndone}
               />
               <Button variant="quiet" onClick={() => practice.setIsOn(true)}>
                 {words.practice.open}
               </Button>
-              <EntranceName {...entrance} />
+              <EntranceName {...entrance} autoNext={autoNext} />
             </div>
           </>
         )}
@@ -143,15 +164,12 @@ export function DoorPage({ door }: { door: Door }) {
           outcome={outcome}
           ageGroup={event.ageGroup}
           day={day}
-          onNext={() => {
-            if ('expected' in outcome) setCounted({ door, day, ...countOf(outcome) })
-            next()
-            void revalidate()
-          }}
+          onNext={onNext}
           onAgain={() => void again()}
           onAllowEarly={() => void allowEarly()}
           undo={{
             eventID: event.eventID,
+            onOpen: hold,
             onDone: (answer) => {
               onUndone(answer)
               next()
@@ -162,23 +180,5 @@ export function DoorPage({ door }: { door: Door }) {
         />
       )}
     </div>
-  )
-}
-
-type NoticesProps = { undone: string | null; hoursToDoors: number | null }
-
-/** What staff should know above the camera: no connection, a check-in that was undone, and that it is early. */
-function DoorNotices({ undone, hoursToDoors }: NoticesProps) {
-  const isOnline = useIsOnline()
-  return (
-    <output className="flex flex-col gap-2 px-4 text-center empty:hidden">
-      {hoursToDoors !== null && (
-        <span className="rounded-field border border-line bg-deck-2 px-4 py-2">{words.early.notice(hoursToDoors)}</span>
-      )}
-      {!isOnline && <span className="rounded-field border border-gold bg-deck-2 px-4 py-2">{words.offline}</span>}
-      {undone && (
-        <span className="rounded-field border border-good bg-deck-2 px-4 py-2 wrap-anywhere text-good">{undone}</span>
-      )}
-    </output>
   )
 }

@@ -22,6 +22,7 @@ export const words = {
     name: 'Name of this entrance',
     done: 'Done',
     hint: 'Shown on other scanners if the ticket was already scanned here.',
+    autoNext: 'Go to the next guest 2 seconds after “Admit”',
     first: 'Main door',
   },
   camera: {
@@ -64,15 +65,22 @@ export const words = {
       number ? `Undo check-in for ${guest}, ${number.toLowerCase()}` : `Undo check-in for ${guest}`,
     in: (time: string) => `Checked in at ${time}`,
     admit: 'Admit',
+    admitAll: (count: number) => (count === 2 ? 'Admit both' : `Admit all ${count}`),
+    admitAllFor: (guest: string, count: number) => `${count === 2 ? 'Admit both' : `Admit all ${count}`}: ${guest}`,
+    admittedAll: (guest: string, count: number) => `${guest}’s ${count} tickets are checked in.`,
+    admitOneByOne: 'It’s early, so check in these tickets one at a time.',
     none: 'No guests with that name, door code or order number.',
     unanswered: {
       offline: {
         none: 'You’re offline. The guest list will load when you’re back online.',
         old: 'You’re offline. This list may be out of date. Some guests may already be checked in.',
+        admitAll: 'You’re offline, so not all of these tickets were checked in. Try again when you’re back online.',
       },
       'no-answer': {
         none: 'LocalSound isn’t responding. Try again in a moment.',
         old: 'LocalSound isn’t responding. This list may be out of date. Some guests may already be checked in.',
+        admitAll:
+          'LocalSound isn’t responding. Some of these tickets may be checked in already. Try again in a moment.',
       },
     },
     again: 'Try again',
@@ -101,6 +109,8 @@ export const words = {
     again: 'Try again',
     checking: 'Checking…',
     next: 'Next guest',
+    /** Stays on the door's page after an answer that closed by itself. */
+    done: (guest: string, ticket: string) => `${guest} is checked in · ${ticket}`,
   },
   practice: {
     open: 'Practice',
@@ -110,7 +120,7 @@ export const words = {
     sheet: 'Practice tickets',
     newTab: ' (opens in a new tab)',
     send: 'Send to another phone',
-    examples: 'No camera?',
+    examples: 'See the answers',
     examplesIntro: 'Tap an example ticket to see the answer it gets at the door.',
     list: 'Example tickets',
     mark: 'Practice: nothing is checked in',
@@ -139,7 +149,9 @@ export const words = {
       admitted: 'Admit',
       already_used: 'Already checked in',
       wrong_date: 'Wrong date',
+      wrong_event: 'Wrong show',
       refunded: 'Refunded',
+      forged: 'Don’t admit',
     },
     notValid: 'For practice only. Not valid for any show.',
   },

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { doorTextMax } from '../../kernel/limits.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
+import { CheckField } from '../kit/fields/check-field.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
 import { useStoredText, writeText } from '../stored-text.ts'
 import { words as doorWords } from './door-words.ts'
+import type { AutoNextSetting } from './use-auto-next.ts'
 
 const words = doorWords.label
 
@@ -23,8 +25,8 @@ export function useEntrance(): Entrance {
   }
 }
 
-/** Says which entrance this is; a tap renames it. */
-export function EntranceName({ label, input, rename }: Entrance) {
+/** Says which entrance this is; a tap renames it, and sets what else is this device's own. */
+export function EntranceName({ label, input, rename, autoNext }: Entrance & { autoNext: AutoNextSetting }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -47,6 +49,11 @@ export function EntranceName({ label, input, rename }: Entrance) {
             maxLength={doorTextMax.entrance}
             value={input}
             onChange={({ target }) => rename(target.value)}
+          />
+          <CheckField
+            label={words.autoNext}
+            checked={autoNext.isOn}
+            onChange={({ target }) => autoNext.set(target.checked)}
           />
           <Button type="submit">{words.done}</Button>
         </form>

@@ -26,3 +26,9 @@ test('the ticket of a guest just admitted is not scanned again, however long its
   filter.resume(70_000)
   expect(filter.isScan('next guest', 73_000)).toBe(true)
 })
+
+test('tickets that come into view in turn are scanned once each', () => {
+  const filter = sightFilter()
+  const codes = ['first', 'second', 'first', 'second', 'first']
+  expect(codes.map((code, at) => filter.isScan(code, at * 1_000))).toEqual([true, true, false, false, false])
+})

@@ -2,21 +2,29 @@
 const sameAgainMs = 3_000
 
 /**
- * Which of the codes that a camera sees are scanned: the same one many times a second is one scan, and the ticket of the
- * guest who still stands at the door is not scanned again once its answer has closed.
+ * Which of the codes that a camera sees are scanned: the same one many times a second is one scan, and the tickets of
+ * guests who still stand at the door are not scanned again once their answers have closed.
  */
 export function sightFilter() {
-  let last = { code: '', at: Number.NEGATIVE_INFINITY }
+  /** When each code was last in sight. */
+  const sights = new Map<string, number>()
+  let lastCode: string | null = null
+
+  function forgetBefore(atMs: number) {
+    for (const [code, seenAt] of sights) if (atMs - seenAt >= sameAgainMs) sights.delete(code)
+  }
   return {
     /** @returns whether this sight is a scan */
     isScan(code: string, atMs: number): boolean {
-      const isSame = code === last.code && atMs - last.at < sameAgainMs
-      last = { code, at: atMs }
+      forgetBefore(atMs)
+      const isSame = sights.has(code)
+      sights.set(code, atMs)
+      lastCode = code
       return !isSame
     },
     /** The camera looks again, after an answer: until now nobody could see that the code was still there. */
     resume(atMs: number) {
-      last = { ...last, at: atMs }
+      if (lastCode !== null) sights.set(lastCode, atMs)
     },
   }
 }

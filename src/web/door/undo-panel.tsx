@@ -7,6 +7,7 @@ import { words as doorWords } from './door-words.ts'
 
 type Props = Pick<CallInputs['undoCheckIn'], 'eventID' | 'ticketID'> & {
   onDone: (undone: Undone) => void
+  onOpen?: () => void
   /** Names the guest: there are several in the list. */
   label: string
   className?: string
@@ -19,7 +20,7 @@ const look = 'min-h-11 px-4 text-sm font-semibold disabled:opacity-60'
  * Takes an admission back, with why (decision G27): in the guest list, and under the answer that admitted. Never in one
  * tap, which would admit a shared ticket twice.
  */
-export function UndoPanel({ eventID, ticketID, onDone, label, className = '-mr-4' }: Props) {
+export function UndoPanel({ eventID, ticketID, onDone, onOpen, label, className = '-mr-4' }: Props) {
   /** Null until it is opened once: from then on focus follows. */
   const [asks, setAsks] = useState<boolean | null>(null)
   const { write, pending, problem } = useWrite('undoCheckIn')
@@ -34,7 +35,10 @@ export function UndoPanel({ eventID, ticketID, onDone, label, className = '-mr-4
         ref={asks === false ? focusHere : undefined}
         type="button"
         aria-label={label}
-        onClick={() => setAsks(true)}
+        onClick={() => {
+          setAsks(true)
+          onOpen?.()
+        }}
         className={`${look} ${className} underline`}
       >
         {words.open}

@@ -78,6 +78,7 @@ export const words = {
     title: (name: string) => `Ask ${name} about a date`,
     date: 'Date',
     eventName: 'Event name',
+    eventNameHint: 'A working title. The host can change it later.',
     message: 'Message',
     messageHint: `Introduce yourself and what you have in mind. Up to ${collabRequests.messageMax} characters.`,
     offer: 'Terms (optional)',
@@ -137,6 +138,7 @@ export const words = {
     fresh: 'New',
     waiting: 'Waiting for you',
     discussed: 'In discussion',
+    hold: (rank: string) => `${rank} hold`,
     open: 'Open booking',
     openWith: (name: string) => `Open booking with ${name}`,
     news: {

@@ -165,3 +165,11 @@ test('a spreadsheet’s rows are named by their lines, a calendar’s by their n
   expect(calendar).toContain('The file says it’s canceled')
   expect(calendar).not.toContain('Line 46')
 })
+
+test('a row says what its prices are for, where the file says it', () => {
+  const prices = { minCents: 1200, maxCents: 1500 }
+  expect(textOf([row(2, { show: { ...show, ...prices } })])).toContain('$12–$15')
+  const named = textOf([row(2, { show: { ...show, ...prices, namedPrices: '$12 advance; $15 at the door' } })])
+  expect(named).toContain('$12 advance; $15 at the door')
+  expect(named).not.toContain('$12–$15')
+})

@@ -169,8 +169,9 @@ const nightText = ({ name, time }: ImportRow['showsThatDay'][number]) => text.ni
 const dollars = (amount: number) => priceText(cents(amount))
 const priceOf = (low: number, high: number) => (high === 0 ? text.free : text.price(dollars(low), dollars(high)))
 
-function detailsOf({ day, repeats, time, doors, venueName, city, ages, genre, minCents, maxCents, soldOut }: Show) {
-  const price = minCents === null ? null : priceOf(minCents, maxCents ?? minCents)
+function detailsOf(show: Show) {
+  const { day, repeats, time, doors, venueName, city, ages, genre, minCents, maxCents, namedPrices, soldOut } = show
+  const price = minCents === null ? null : (namedPrices ?? priceOf(minCents, maxCents ?? minCents))
   const place = [venueName, city].filter(Boolean).join(', ')
   const date = parseDay(day)
   const weekly = repeats && date && text.weekly(weekdayOf(date))

@@ -1,5 +1,5 @@
 /** What practice tickets show: the answers that a door meets most. */
-export const practiceTickets = ['admitted', 'already_used', 'wrong_date', 'refunded'] as const
+export const practiceTickets = ['admitted', 'already_used', 'wrong_date', 'wrong_event', 'refunded', 'forged'] as const
 export type PracticeTicket = (typeof practiceTickets)[number]
 
 /** The same for every show. They have neither a door code's length nor a ticket's, so no ticket is taken for one. */
@@ -7,7 +7,9 @@ const codes: Record<PracticeTicket, string> = {
   admitted: 'PRACTICE-TICKET-VALID',
   already_used: 'PRACTICE-TICKET-USED',
   wrong_date: 'PRACTICE-TICKET-OTHER-DATE',
+  wrong_event: 'PRACTICE-TICKET-OTHER-SHOW',
   refunded: 'PRACTICE-TICKET-REFUNDED',
+  forged: 'PRACTICE-TICKET-FAKE',
 }
 
 /** What the QR code of a practice ticket says. */

@@ -7,6 +7,7 @@ import { type Cents, fromDollars } from '../../../kernel/money.ts'
 import type { EventPlace } from '../event/event-place.service.ts'
 import type { EventFields, EventInput } from '../event/event-input-data.ts'
 import { readDay, readTime } from '../rules/event-times.ts'
+import { listingNotes } from '../rules/listing-notes.ts'
 import { parseLink } from '../rules/parse-link.ts'
 
 /** An event's row but for what a save never changes. */
@@ -15,7 +16,7 @@ export type EventValues = Omit<Insertable<EventsTables['events']>, 'id' | 'host_
 /** Columns that a save works out elsewhere, and those that imports, sales and operators write. */
 type OtherColumn =
   | ('status' | 'is_festival' | 'venue_entity_id' | 'picture_id' | 'idempotency_key' | 'created_at' | 'updated_at')
-  | ('notes' | 'sold_out' | 'canceled_dates' | 'postponed_at' | 'called_off_at' | 'called_off_by' | 'deleted_at')
+  | ('sold_out' | 'canceled_dates' | 'postponed_at' | 'called_off_at' | 'called_off_by' | 'deleted_at')
   | ('unpublished_from' | 'unpublished_reason' | 'sold_lat' | 'sold_lng' | 'corrected_name')
 
 /** Required: a column with a default would otherwise be forgotten without a word. */
@@ -32,6 +33,7 @@ export function eventValues(event: EventInput, place: EventPlace, before: EventR
   const ageGroup = oneOf(ageGroups, event.ageGroup)
   const link = event.eventLink ? parseLink(event.eventLink) : null
   const cover = priceOf(event)
+  const coverMax = highestCover(event, cover, before)
   return {
     // What managers have saved is their word, not its source's.
     is_listing: false,
@@ -42,7 +44,8 @@ export function eventValues(event: EventInput, place: EventPlace, before: EventR
     age_note: before && before.age_group === ageGroup ? before.age_note : null,
     entry_fee: entryFeeOf(event),
     cover_cents: cover,
-    cover_max_cents: highestCover(event, cover, before),
+    cover_max_cents: coverMax,
+    notes: notesBeside({ cover, coverMax }, before),
     cash_only: event.cashOnly,
     venue_name: event.venueName.trim(),
     venue_address: event.venueAddress.trim(),
@@ -93,6 +96,13 @@ function highestCover({ coverChargeMax }: EventInput, cover: Cents | null, befor
   if (coverChargeMax === null || cover === null) return null
   const highest = fromDollars(coverChargeMax)
   return highest !== null && highest > cover ? highest : null
+}
+
+/** The notes of an import, without what they say of a price that is another one now. */
+function notesBeside({ cover, coverMax }: { cover: Cents | null; coverMax: Cents | null }, before: EventRow | null) {
+  if (!before) return ''
+  const isSamePrice = before.cover_cents === cover && before.cover_max_cents === coverMax
+  return isSamePrice ? before.notes : listingNotes(before.notes).about
 }
 
 /** Without a word about a cover, and with tickets sold at a link, nobody has told what it costs to get in. */

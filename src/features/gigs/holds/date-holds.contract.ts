@@ -26,7 +26,7 @@ export const dateHoldsContract = {
         selectedDate: wireDay().nullish(),
         holderID: wireId<EntityId>().nullish(),
         holderName: line(limits.nameMax).nullish(),
-        /** The last day on which it stands: left out, in 14 days; never after its date. */
+        /** The last day on which it stands: left out, in 14 days or the day before its date; never after its date. */
         expiresOn: wireDay().nullish(),
       }),
     )

@@ -31,11 +31,11 @@ test('requests on hold have ranks in their order; their acts see their own, and 
   const calendar = await gigCalendarOf(bands[1] as Page)
   expect(calendar).toMatchObject({
     holds: [],
-    heldFor: [{ rank: 2, day: heldDay, expiresOn: '2026-12-04', page: { name: 'The Blue Door' }, canChallenge: true }],
+    heldFor: [{ rank: 2, day: heldDay, expiresOn: '2026-12-03', page: { name: 'The Blue Door' }, canChallenge: true }],
   })
   expect(JSON.stringify(calendar)).not.toContain('Night Ferries')
   expect(await newsOf(bands[0] as Page)).toEqual([
-    'The Blue Door is holding Fri, Dec 4 for you. You have the first hold. It expires Fri, Dec 4.',
+    'The Blue Door is holding Fri, Dec 4 for you. You have the first hold. It expires Thu, Dec 3.',
   ])
   await expect(gigCalendarOf(venue, bands[0]?.owner)).rejects.toMatchObject({ code: 'request/not-found' })
 })

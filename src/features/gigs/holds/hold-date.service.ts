@@ -19,7 +19,7 @@ import * as requests from '../requests/collab-requests.store.ts'
 import * as pageStore from '../requests/pages.store.ts'
 import { closeExpired } from '../requests/expire-collab-requests.service.ts'
 import { hasPassed } from '../rules/collab-request.ts'
-import { holdExpiry } from '../rules/date-holds.ts'
+import { defaultLastDay, holdExpiry } from '../rules/date-holds.ts'
 import { holdAnswers, holderNews } from '../rules/hold-news.ts'
 import * as store from './date-holds.store.ts'
 import { type HeldDate, type Hold, keepRankNews, lockHeldDate, tellHolder } from './held-date.service.ts'
@@ -168,7 +168,7 @@ async function addHold(
 
   const expiresAt = holdExpiry({
     ...{ day, zone: page.zone, requestedAt: holder.requestedAt },
-    expiresOn: expiresOn ?? addDays(today, limits.days),
+    expiresOn: expiresOn ?? defaultLastDay(day, today),
   })
   const id = newId<DateHoldId>()
   await store.addHold(tx, {

@@ -28,7 +28,7 @@ test('a page holds its date for the band that it asked, and the hold belongs to 
   await using world = await newWorld()
   const { venue, band, requestID } = await askedBand(world)
   const { message } = await holdFor(venue, { requestID })
-  expect(message).toBe('Night Ferries has the first hold on Fri, Dec 4. It expires Fri, Dec 4.')
+  expect(message).toBe('Night Ferries has the first hold on Fri, Dec 4. It expires Thu, Dec 3.')
   expect((await gigCalendarOf(venue)).holds).toMatchObject([{ requestID, holder: { pageID: band.id } }])
   expect((await gigCalendarOf(band)).heldFor).toMatchObject([{ requestID, page: { id: venue.id } }])
   await holdFor(venue, { requestID })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { day } from '../../../kernel/day.ts'
 import type { DateHoldId } from '../../../kernel/ids.ts'
 import type { Zone } from '../../../kernel/zone.ts'
-import { challengeDueAt, holdExpiry, rankText, shortRankText, resolveHolds } from './date-holds.ts'
+import { challengeDueAt, defaultLastDay, holdExpiry, rankText, shortRankText, resolveHolds } from './date-holds.ts'
 
 const hourMs = 3_600_000
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 20) + hours * hourMs)
@@ -94,6 +94,14 @@ test.each([
   ['with its request', { requestedAt: new Date('2026-10-31T10:00:00Z') }, '2026-11-30T10:00:00.000Z'],
 ])('a hold expires %s', (_, change, expected) => {
   expect(holdExpiry({ ...term, ...change }).toISOString()).toBe(expected)
+})
+
+test.each([
+  ['in 14 days', '2027-02-05', '2026-12-04'],
+  ['the day before its date', '2026-11-25', '2026-11-24'],
+  ['today where its date is today', '2026-11-20', '2026-11-20'],
+])('a hold for which no one chose a day expires %s', (_, date, expected) => {
+  expect(defaultLastDay(day(date), day('2026-11-20'))).toBe(expected)
 })
 
 test('a challenged hold has 48 hours, and no longer than it lasts', () => {

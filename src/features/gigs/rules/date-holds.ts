@@ -72,6 +72,15 @@ export function holdExpiry({ day, zone, expiresOn, requestedAt }: Term): Date {
   return new Date(Math.min(end, requestEnd))
 }
 
+/**
+ * The last day of a hold for which no one chose one: in 14 days, and before its date, so that the page can still fill
+ * the night.
+ */
+export function defaultLastDay(day: Day, today: Day): Day {
+  const last = [addDays(today, limits.days), addDays(day, -1)].toSorted()[0] ?? day
+  return last < today ? today : last
+}
+
 const ranks = ['first', 'second', 'third', 'fourth', 'fifth']
 
 /** "first"; beyond the fifth, which no date has, a number. */

@@ -6,6 +6,7 @@ import { genreOf } from '../../events/rules/genres/genres.ts'
 import { withinForm } from './form-limits.ts'
 import type { Listing, TextField, TypedField } from './listing.ts'
 import { optionalFields } from './optional-fields.ts'
+import { namedPricesOf } from './price-text.ts'
 import { stateCode } from '../../../kernel/places/us-address.ts'
 import { decodeEntities, tidy, tidyLines, tidyName } from './text/tidy-text.ts'
 import { inNamedZone, type Moment, momentOf, isDayForm, timeOf } from './times/times.ts'
@@ -155,6 +156,7 @@ export function listingOf(draft: Draft): { listing: Listing } | { reason: string
     0,
     priceMax,
   )
+  const namedPrices = draft.prices.map(namedPricesOf).find((words) => words !== null)
   const listing: Listing = {
     ...(uid ? { uid } : {}),
     line: draft.line,
@@ -176,6 +178,7 @@ export function listingOf(draft: Draft): { listing: Listing } | { reason: string
     soldOut: nameAlone !== null || isMarkedSoldOut,
     ...(nameAlone === null ? {} : { soldOutName: { inFile: nameInFile, isMarked: isMarkedSoldOut } }),
     ...(fields.price === null && unclearPrice ? { unclearPrice } : {}),
+    ...(namedPrices ? { namedPrices } : {}),
     genre: genreOf([...tags, ...draft.styles]),
     tags,
     notes: notes.length > 0 ? notes.join('\n') : null,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ageOf } from './ages.ts'
 import { isSoldOut, offReason, saysSoldOut, saysYes } from './availability.ts'
-import { priceOf, wholePrice } from './price-text.ts'
+import { namedPricesOf, priceOf, wholePrice } from './price-text.ts'
 
 test.each([
   ['All Ages', 'All Ages', null],
@@ -53,6 +53,11 @@ test.each([
   ['$20 ADV, $25 Day of Show', 2000, 2500],
   ['Advance: $18.50; at the door: $22', 1850, 2200],
   ['$10/$15', 1000, 1500],
+  ['12/15', 1200, 1500],
+  ['$12/15', 1200, 1500],
+  ['$12 adv / $15 dos', 1200, 1500],
+  ['$10 advance, $12 day of show', 1000, 1200],
+  ['presale $12, doors $15', 1200, 1500],
   ['$25 door', 2500, 2500],
   ['15 adv', 1500, 1500],
   [' $20  adv ', 2000, 2000],
@@ -66,7 +71,9 @@ test.each([
   '$25 vip',
   '$20 adv / $50 vip',
   '$20 adv / $25 door / $30 / $35 / $40',
-  '10/15',
+  '15/10',
+  '2026/12',
+  '10/15/20',
   '$20 adv / ask',
   '$95.26+',
   '15 CAD',
@@ -88,6 +95,19 @@ test.each([
   '1,05,000',
 ])('the price %j is none that can be read', (text) => {
   expect(priceOf(text)).toBeNull()
+})
+
+test.each([
+  ['$12 adv / $15 door', '$12 advance; $15 at the door'],
+  ['$10 advance, $12 day of show', '$10 advance; $12 day of show'],
+  ['Presale $12.50 | DOS $15', '$12.50 advance; $15 day of show'],
+  ['$12 adv, $15', '$12 advance; $15'],
+  ['12/15', null],
+  ['$10 - $15', null],
+  ['$25 door', null],
+  ['$20 adv / $50 vip', null],
+])('of %s, what its prices are for is %j', (text, words) => {
+  expect(namedPricesOf(text)).toBe(words)
 })
 
 test('a price is read to the cent, with a decimal point and with a decimal comma', () => {

@@ -58,6 +58,8 @@ export type Listing = {
   fromText?: TextField[]
   /** What its row says about a price that can't be told from it; never part of what a show is found again by. */
   unclearPrice?: string
+  /** What its prices are for, as `$12 advance; $15 at the door`; never part of what a show is found again by. */
+  namedPrices?: string
   /** Its name as written, where that says that it is sold out, and whether its row says so elsewhere. */
   soldOutName?: { inFile: string; isMarked: boolean }
   /** The fields that a manager typed and its row has none for; never part of what a show is found again by. */

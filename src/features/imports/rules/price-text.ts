@@ -1,5 +1,5 @@
 import { maximumPrice } from '../../../kernel/limits.ts'
-import { cents } from '../../../kernel/money.ts'
+import { cents, priceText } from '../../../kernel/money.ts'
 import type { PriceRange } from './listing.ts'
 
 /** Words that are a price (decision 0013). */
@@ -16,15 +16,51 @@ const between = / ?(?:[-–—]|to) ?/
 
 const separator = / ?[/|;] ?|, | and | or /
 const mostNamed = 4
-const whenBehind =
-  /^(?<amount>\$? ?[\d,.]+) (?:adv(?:ance)?\.?|in advance|presale|(?:at (?:the )?)?doors?|day[- ]of(?:[- ]show)?)$/
-const whenBefore =
-  /^(?:adv(?:ance)?\.?|presale|(?:at (?:the )?)?doors?|day[- ]of(?:[- ]show)?):? (?<amount>\$? ?[\d,.]+)$/
+/** When a price holds, in the words that it is listed with. */
+const times: [words: RegExp, name: string][] = [
+  [/^(?:adv(?:ance)?\.?|in advance|pre-?sale|pre)$/, 'advance'],
+  [/^(?:at (?:the )?)?doors?$/, 'at the door'],
+  [/^(?:day[- ]of(?:[- ]show)?|d\.?o\.?s\.?)$/, 'day of show'],
+]
+const timeOfPrice = (words: string): string | null => times.find(([pattern]) => pattern.test(words))?.[1] ?? null
+
+const amountFirst = /^(?<amount>\$? ?[\d,.]+) (?<words>[a-z].{1,20})$/
+const amountLast = /^(?<words>[a-z][a-z.\- ]{1,20}?):? (?<amount>\$? ?[\d,.]+)$/
+
+type NamedAmount = { cents: number; time: string | null }
 
 /** `$20 adv`, `Door: $25`, `$25`. @returns null for a number that stands alone: what it means is not said */
-function namedAmount(text: string): number | null {
-  const { groups } = whenBehind.exec(text) ?? whenBefore.exec(text) ?? {}
-  return centsOf(groups?.['amount'] ?? (text.startsWith('$') ? text : ''))
+function namedAmount(text: string): NamedAmount | null {
+  const { groups } = amountFirst.exec(text) ?? amountLast.exec(text) ?? {}
+  const time = timeOfPrice(groups?.['words'] ?? '')
+  const amountInCents = centsOf(time ? (groups?.['amount'] ?? '') : text.startsWith('$') ? text : '')
+  return amountInCents === null ? null : { cents: amountInCents, time }
+}
+
+/** `12/15`, as clubs write a price in advance and one at the door: the lower one comes first. */
+const twoAmounts = /^\$? ?(\d{1,3})(?:\.00)? ?\/ ?\$? ?(\d{1,3})(?:\.00)?$/
+
+function namedAmounts(phrase: string): NamedAmount[] | null {
+  const [, low, high] = twoAmounts.exec(phrase) ?? []
+  if (low && high && Number(low) < Number(high)) {
+    return [low, high].map((dollars) => ({ cents: Number(dollars) * 100, time: null }))
+  }
+  const amounts = phrase.split(separator).map(namedAmount)
+  const readAmounts = amounts.filter((each) => each !== null)
+  return readAmounts.length === amounts.length && amounts.length <= mostNamed ? readAmounts : null
+}
+
+const phraseOf = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
+
+/**
+ * What several prices are for, where a text says it: `$12 advance; $15 at the door`.
+ *
+ * @returns null for one price, and for prices without a word about when they hold
+ */
+export function namedPricesOf(text: string): string | null {
+  const amounts = namedAmounts(phraseOf(text)) ?? []
+  if (amounts.length < 2 || amounts.every(({ time }) => time === null)) return null
+  return amounts.map((each) => [priceText(cents(each.cents)), each.time].filter(Boolean).join(' ')).join('; ')
 }
 
 function centsOf(text: string): number | null {
@@ -35,15 +71,15 @@ function centsOf(text: string): number | null {
 }
 
 /**
- * @returns `15.0`, `20,50`, `$15-$20`, `$20 adv / $25 door` or `free` in cents, or null when the text is anything else, because a price is never
+ * @returns `15.0`, `20,50`, `$15-$20`, `$20 adv / $25 door`, `12/15` or `free` in cents, or null when the text is anything else, because a price is never
  *   guessed, and for more than the event form takes
  */
 export function priceOf(text: string): PriceRange | null {
-  const phrase = text.trim().toLowerCase().replace(/\s+/g, ' ')
+  const phrase = phraseOf(text)
   if (free.has(phrase)) return { minCents: cents(0), maxCents: cents(0) }
 
-  const named = phrase.split(separator).map(namedAmount)
-  if (named.length <= mostNamed && named.every((each) => each !== null)) return spanOf(named)
+  const amounts = namedAmounts(phrase)
+  if (amounts) return spanOf(amounts.map((each) => each.cents))
 
   const [first = null, last = first, ...others] = phrase.split(between, 3).map(centsOf)
   return first === null || last === null || others.length > 0 ? null : spanOf([first, last])

@@ -144,3 +144,28 @@ test('a chat message is reported by those in its chat, with what it said, and ne
   await as(ana).deleteMessage({ messageID: message.messageID })
   await expect(as(ben).report({ ...about, reason: 'hate' })).rejects.toMatchObject({ code: 'request/not-found' })
 })
+
+test('operators get one email of a thing that is reported, and another once they have answered and it is reported again', async () => {
+  await using world = await newWorld()
+  const reporters = [await fan(world), await fan(world), await fan(world)]
+  for (const reporter of reporters) reporter.settings = { ...reporter.settings, operatorEmails: ['desk@example.com'] }
+  const operator = await fan(world, { operator: true })
+  const band = await approvedBand(world, { name: 'Night Ferries' })
+  const about = { type: 'profile', id: band.id, reason: 'dangerous', text: 'Ask Dana.' } as const
+  const mails = () =>
+    world.db.selectFrom('mails').select(['to_address', 'subject', 'text_body']).orderBy('id').execute()
+
+  await Promise.all(reporters.slice(0, 2).map((reporter) => as(reporter).report(about)))
+  await as(reporters[0] as (typeof reporters)[0]).report({ type: 'user', id: newId<string>(), reason: 'hate' })
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({
+    ...{ to_address: 'desk@example.com', subject: 'Reported page: Night Ferries (dangerous or unsafe)' },
+    text_body: expect.stringContaining('/operator/reports'),
+  })
+  expect(mail?.text_body).not.toContain('Dana')
+
+  await as(operator).resolveReports({ type: 'profile', id: band.id, resolution: 'dismissed', note: 'Not so' })
+  await as(reporters[2] as (typeof reporters)[0]).report({ ...about, reason: 'spam' })
+  expect((await mails()).map(({ subject }) => subject)).toEqual([mail?.subject, 'Reported page: Night Ferries (spam)'])
+})

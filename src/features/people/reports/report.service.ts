@@ -13,10 +13,11 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { refuseOver } from '../../refuse-over.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
+import { notifyOperatorsOfReport } from './report-mail.ts'
 import * as store from './reports.store.ts'
 import type { ReportReason, ReportSubject } from '../rules/report-reasons.ts'
 
-type Thing = Promise<{ id?: string; text?: string; senderId?: UserId } | boolean | undefined> | null
+type Thing = Promise<{ id?: string; name?: string; text?: string; senderId?: UserId } | boolean | undefined> | null
 
 const thanks = { success: true as const, message: 'Thanks for your report. We review every one.' }
 
@@ -33,7 +34,7 @@ const subjects: Record<ReportSubject, (ctx: SignedInCtx, id: string) => Thing> =
 type Report = { type: ReportSubject; id: string; reason: ReportReason; text: string }
 
 /**
- * Puts something before the operators. A second report of the same thing by the same person, while the first is
+ * Puts something before the operators, who get an email of the first report that is open. A second report of the same thing by the same person, while the first is
  * open, is the first. A report of a person who doesn't exist is answered and counted alike, and no operator sees it:
  * neither answer nor limit tells whether they do.
  *
@@ -47,7 +48,7 @@ export async function report(ctx: SignedInCtx, { type, id, reason, text }: Repor
   return inTransaction(db, async (tx) => {
     const thing = await subjects[type]({ ...ctx, db: tx }, id)
     if (!thing && type !== 'user') throw new Refusal('request/not-found')
-    const { text: quote = '', senderId = null } = thing && typeof thing === 'object' ? thing : {}
+    const { name = null, text: quote = '', senderId = null } = thing && typeof thing === 'object' ? thing : {}
     if (senderId === who.userId) throw new Refusal('people/yourself')
     await lockUser(tx, who.userId)
     const subject = { subject_type: type, subject_id: id }
@@ -63,6 +64,10 @@ export async function report(ctx: SignedInCtx, { type, id, reason, text }: Repor
       subject_text: quote,
       reporter_id: who.userId,
     })
+    if (thing) {
+      const resolvedCount = await store.countResolved(tx, subject)
+      await notifyOperatorsOfReport(ctx, tx, { type, id, reason, name, resolvedCount })
+    }
     return thanks
   })
 }

@@ -26,6 +26,18 @@ export const hasOpen = async (db: Db, reporter: UserId, { subject_type, subject_
     .where('resolved_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
+/** How many reports of a thing operators have answered. */
+export async function countResolved(db: Db, { subject_type, subject_id }: Subject): Promise<number> {
+  const { count } = await db
+    .selectFrom('reports')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('subject_type', '=', subject_type)
+    .where('subject_id', '=', subject_id)
+    .where('resolved_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export const addReport = (db: Db, row: Omit<Insertable<Tables['reports']>, 'created_at'>) =>
   db
     .insertInto('reports')
@@ -37,7 +49,7 @@ export const findPublicEvent = (db: Db, id: EventId) =>
   db
     .selectFrom('events as e')
     .innerJoin('entities as h', 'h.id', 'e.host_entity_id')
-    .select('e.id')
+    .select(['e.id', 'e.name'])
     .where('e.id', '=', id)
     .where('e.status', '!=', 'draft')
     .where('h.status', 'in', ['approved', 'unclaimed'])
@@ -47,7 +59,7 @@ export const findPublicEvent = (db: Db, id: EventId) =>
 export const findPublicEntity = (db: Db, id: EntityId) =>
   db
     .selectFrom('entities')
-    .select('id')
+    .select(['id', 'name'])
     .where('id', '=', id)
     .where('status', 'in', ['approved', 'unclaimed'])
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
+import { practiceTickets } from '../../../features/door/rules/practice-code.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
@@ -12,9 +13,7 @@ const words = doorWords.practice
 
 type Props = { onExample: (example: Example) => void; onClose: () => void }
 
-const examples = ['admitted', 'already_used', 'wrong_date', 'wrong_event', 'refunded', 'forged'] as const
-
-/** Below the camera in practice mode: where the practice tickets are, and the answers for phones without a camera. */
+/** Below the camera in practice mode: where the practice tickets are, and the answers to them without scanning. */
 export function PracticePanel({ onExample, onClose }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -36,7 +35,7 @@ export function PracticePanel({ onExample, onClose }: Props) {
         <div className="flex flex-col gap-4">
           <p className="text-mute">{words.examplesIntro}</p>
           <ul aria-label={words.list} className="flex flex-col gap-2">
-            {examples.map((example) => (
+            {practiceTickets.map((example) => (
               <li key={example}>
                 <Button variant="quiet" className="w-full" onClick={() => onExample(example)}>
                   {words.tickets[example]}

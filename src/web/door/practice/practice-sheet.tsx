@@ -19,12 +19,12 @@ export function PracticeSheet() {
       <ul className="grid gap-x-6 gap-y-16 sm:grid-cols-2 print:grid-cols-2 print:gap-6">
         {practiceTickets.map((ticket) => (
           <li key={ticket}>
-            <article className="flex flex-col items-center gap-3 rounded-card border border-line p-4 text-center">
+            <article className="flex break-inside-avoid flex-col items-center gap-3 rounded-card border border-line p-4 text-center">
               <h2 className="text-xl">{practice.tickets[ticket]}</h2>
               <QrCode
                 text={practiceCode(ticket)}
                 label={words.code(practice.tickets[ticket])}
-                className="w-full max-w-72 rounded-field"
+                className="w-full max-w-72 rounded-field print:max-w-44"
               />
               <p>{words.answer(words.answers[ticket])}</p>
               <p className="text-sm text-mute">{words.notValid}</p>

@@ -68,7 +68,13 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
         <NewDate entityId={entityId} booking={booking} onDone={showRequestNotice} />
         {agreed && <AgreedTerms terms={agreed} isAct={isAct} hint={isWritable ? words.agreedText : null} />}
         {(isCanceled || isEnded) && (
-          <Rebook entityId={entityId} page={page} day={booking.selectedDate} isEnded={isEnded} />
+          <Rebook
+            entityId={entityId}
+            page={page}
+            day={booking.selectedDate}
+            eventName={booking.eventName}
+            isEnded={isEnded}
+          />
         )}
         {status === 'Accepted' && (
           <div className="flex flex-wrap gap-3">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
 import { dateText } from '../../events/when.ts'
 import { PageHead } from '../page-head.tsx'
-import { HoldControls } from '../requests/hold-controls.tsx'
+import { HoldControls, useHoldRank } from '../requests/hold-controls.tsx'
 import { isOpenRequest, RequestActions } from '../requests/request-actions.tsx'
 import { progressWord } from '../requests/request-word.ts'
 import { words } from './booking-words.ts'
@@ -18,11 +18,12 @@ type Props = {
 /** What a thread is about: who asked for which date and what they wrote, how far it is, and what can be done about it. */
 export function BookingRequest({ entityId, booking, onDone, notice }: Props) {
   const { page, isIncoming } = booking
+  const holdRank = useHoldRank(booking, isIncoming)
   return (
     <section aria-label={words.request} className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4">
       <PageHead page={page} about={[page.kind, page.location].filter(Boolean).join(' · ')}>
         <span className="shrink-0 self-start text-sm font-semibold text-gold">
-          {progressWord({ ...booking, news: null }, isIncoming)}
+          {progressWord({ ...booking, news: null }, isIncoming, holdRank)}
         </span>
       </PageHead>
       <p className="font-semibold wrap-anywhere">

@@ -12,12 +12,13 @@ type Props = {
   entityId: string
   page: { id: string; name: string; type: string }
   day: string
+  eventName: string
   /** The show was deleted, so nothing can be written any more. */
   isEnded: boolean
 }
 
 /** After a booking that ended: another page for the date, or the same one in a new request. */
-export function Rebook({ entityId, page, day, isEnded }: Props) {
+export function Rebook({ entityId, page, day, eventName, isEnded }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const [today] = useState(todayHere)
   const isAhead = day >= today
@@ -34,9 +35,7 @@ export function Rebook({ entityId, page, day, isEnded }: Props) {
           </Button>
         </div>
       )}
-      {isAsking && (
-        <RequestDialog entityId={entityId} page={page} day={day} today={today} onClose={() => setIsAsking(false)} />
-      )}
+      {isAsking && <RequestDialog {...{ entityId, page, day, today, eventName }} onClose={() => setIsAsking(false)} />}
     </section>
   )
 }

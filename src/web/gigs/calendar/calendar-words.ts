@@ -19,7 +19,7 @@ export const words = {
     holder: 'Hold for',
     holderHint: 'An artist, agent, or event. To hold a date for a request, go to Requests.',
     expires: 'Expires on (optional)',
-    expiresHint: `Holds expire after ${dateHolds.days} days unless you pick a date, and no later than the day of the show.`,
+    expiresHint: `If you leave it blank, the hold expires in ${dateHolds.days} days or the day before the show, whichever comes first.`,
     submit: 'Place hold',
   },
   blockForm: {
@@ -57,8 +57,16 @@ export const words = {
       time ? `You already have ${show} at ${time} that night.` : `You already have ${show} that night.`,
     place: 'Put on hold',
     placeFor: (name: string) => `Put on hold: request from ${name}`,
-    placeOwn: 'Hold this date',
-    placeOwnFor: (name: string) => `Hold this date for ${name}`,
+    placeOwn: 'Hold on your calendar',
+    placeOwnFor: (name: string) => `Hold on your calendar: request to ${name}`,
+    placing: {
+      title: (day: string, name: string) => `Hold ${day} for ${name}`,
+      text: 'We’ll tell them which hold they have and when it expires.',
+      ownText: 'Your own calendar will show this date as on hold. We’ll tell them which hold they have.',
+      expires: 'Expires on',
+      expiresHint: 'To change it later, release the hold and place a new one.',
+      submit: 'Place hold',
+    },
     others: (count: number) =>
       count === 1
         ? 'There’s another hold on this date. Booking this show won’t release it.'
@@ -81,6 +89,7 @@ export const words = {
     subscribe: 'Subscribe in calendar app',
   },
   availability: {
+    free: (name: string) => `${name} has no show or hold that day.`,
     taken: (name: string) => `${name} isn’t available on this date. Please choose another one.`,
     held: (name: string) => `${name} has this date on hold. You can still send a request.`,
   },

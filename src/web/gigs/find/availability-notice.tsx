@@ -15,7 +15,7 @@ type Props = {
 
 const pauseMs = 300
 
-/** Says before a request is sent that a page is not free on its date, or has it on hold. */
+/** Says before a request is sent whether a page is free on its date, has it on hold, or isn’t available. */
 export function AvailabilityNotice({ entityId, page, day }: Props) {
   const [result, setResult] = useState<{ day: string; availability: Availability } | null>(null)
   const [today] = useState(todayHere)
@@ -26,7 +26,9 @@ export function AvailabilityNotice({ entityId, page, day }: Props) {
     if (reply.ok && !signal.aborted) setResult({ day, availability: reply.answer.availability })
   })
 
-  if (result?.day !== day || result.availability === 'free') return null
+  if (result?.day !== day) return null
+  if (result.availability === 'free')
+    return <output className="text-sm text-mute">{words.availability.free(page.name)}</output>
   return result.availability === 'taken' ? (
     <Notice tone="error">{words.availability.taken(page.name)}</Notice>
   ) : (

@@ -11,7 +11,9 @@ const page: Props['pages'][number] = {
 }
 
 function textOf(search: Props['search'], pages: Props['pages'] = []) {
-  const element = <FindCollaborators entityId="v1" ownType="venue" search={search} pages={pages} shows={[]} />
+  const element = (
+    <FindCollaborators entityId="v1" own={{ name: 'Marsh Hall', type: 'venue' }} {...{ search, pages }} shows={[]} />
+  )
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   return html.replace(/<[^>]+>/g, '|')
 }

@@ -21,8 +21,8 @@ import { RequestDialog } from './request-dialog.tsx'
 type Collaborator = CallOutputs['findCollaborators']['pages'][number]
 type Props = {
   entityId: string
-  /** What the page is that looks. */
-  ownType: EntityType
+  /** The page that looks. */
+  own: { name: string; type: EntityType }
   search: CollaboratorSearch
   pages: Collaborator[]
   shows: InviteShow[]
@@ -42,15 +42,17 @@ const distanceOptions = [
 ] as [string, string][]
 
 /** Pages that are open to collaborations; what is searched for is in the address. */
-export function FindCollaborators({ entityId, ownType, search, pages, shows }: Props) {
+export function FindCollaborators({ entityId, own, search, pages, shows }: Props) {
   const [requestTo, setRequestTo] = useState<Collaborator | null>(null)
   const [inviteTo, setInviteTo] = useState<Collaborator | null>(null)
   const [today] = useState(todayHere)
+  // A date that was chosen counts for a request before the search is sent, too.
+  const [freeOn, setFreeOn] = useState<string>(search.freeOn ?? '')
   const [open, closed] = [pages.filter(({ isOpen }) => isOpen), pages.filter(({ isOpen }) => !isOpen)]
   return (
     <div className="flex flex-col gap-6">
       <search>
-        <SearchForm key={JSON.stringify(search)} {...{ entityId, ownType, search, today }} />
+        <SearchForm {...{ entityId, ownType: own.type, search, today }} onFreeOn={setFreeOn} />
       </search>
       {pages.length === 0 && (
         <EmptyState title={words.find.none}>
@@ -102,8 +104,9 @@ export function FindCollaborators({ entityId, ownType, search, pages, shows }: P
         <RequestDialog
           entityId={entityId}
           page={requestTo}
-          day={search.freeOn ?? ''}
+          day={freeOn}
           today={today}
+          eventName={actsOf(own, requestTo)}
           onClose={() => setRequestTo(null)}
         />
       )}
@@ -132,10 +135,14 @@ const hintsFor = (search: CollaboratorSearch): string[] =>
     .filter((filter) => search[filter])
     .map((filter) => words.find.hints[filter])
 
-type FormProps = Pick<Props, 'entityId' | 'ownType' | 'search'> & { today: string }
+type FormProps = Pick<Props, 'entityId' | 'search'> & {
+  ownType: EntityType
+  today: string
+  onFreeOn: (day: string) => void
+}
 
 /** A name is always asked for; on a phone the filters open on demand, so that results are in sight. */
-function SearchForm({ entityId, ownType, search, today }: FormProps) {
+function SearchForm({ entityId, ownType, search, today, onFreeOn }: FormProps) {
   const [isOpen, setIsOpen] = useState(false)
   // The kind of the first look isn't one that somebody has set.
   const kind = search.kind === firstKind(ownType) ? null : search.kind
@@ -154,7 +161,14 @@ function SearchForm({ entityId, ownType, search, today }: FormProps) {
           options={distanceOptions}
           defaultValue={`${search.miles ?? ''}`}
         />
-        <TextField label={words.find.freeOn} name="freeOn" type="date" min={today} defaultValue={search.freeOn ?? ''} />
+        <TextField
+          label={words.find.freeOn}
+          name="freeOn"
+          type="date"
+          min={today}
+          defaultValue={search.freeOn ?? ''}
+          onChange={(event) => onFreeOn(event.target.value)}
+        />
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit">{words.find.submit}</Button>
@@ -171,6 +185,13 @@ function SearchForm({ entityId, ownType, search, today }: FormProps) {
     </Form>
   )
 }
+
+/** What a show of two pages is called as long as no one names it: their acts. */
+const actsOf = (...pages: { name: string; type: string }[]): string =>
+  pages
+    .filter(({ type }) => type === 'band')
+    .map(({ name }) => name)
+    .join(' + ')
 
 /** A line ends before a dot, not after it. */
 const dot = ' ·\u00a0'

@@ -20,11 +20,13 @@ type Props = {
   /** The date that was searched for; empty without one. */
   day: string
   today: string
+  /** What the show is called as long as no one changes it. */
+  eventName: string
   onClose: () => void
 }
 
 /** Asks a page to play a show together. */
-export function RequestDialog({ entityId, page, day, today, onClose }: Props) {
+export function RequestDialog({ entityId, page, day, today, eventName, onClose }: Props) {
   const { write, pending, problem } = useWrite('sendCollabRequest')
   const [message, setMessage] = useState<string | null>(null)
   const [selectedDate, setDate] = useState(day)
@@ -65,7 +67,14 @@ export function RequestDialog({ entityId, page, day, today, onClose }: Props) {
             onChange={(event) => setDate(event.target.value)}
           />
           <AvailabilityNotice entityId={entityId} page={page} day={selectedDate} />
-          <TextField label={words.form.eventName} name="eventName" required maxLength={eventTextMax.name} />
+          <TextField
+            label={words.form.eventName}
+            hint={words.form.eventNameHint}
+            name="eventName"
+            required
+            maxLength={eventTextMax.name}
+            defaultValue={eventName.slice(0, eventTextMax.name)}
+          />
           <TextArea
             label={words.form.message}
             hint={words.form.messageHint}

@@ -1,6 +1,5 @@
 import type { EntityProfile } from '../../../features/entities/entity/entity-views.ts'
 import { Button } from '../../kit/button.tsx'
-import { EmptyState } from '../../kit/empty-state.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words as allWords } from '../gigs-words.ts'
 
@@ -17,16 +16,18 @@ export function ClosedToRequests({ profile: { id, type }, onDone }: Props) {
     if (result) onDone(words.done)
   }
   return (
-    <EmptyState title={words.title}>
-      <p className="mb-4">{words.text}</p>
-      <Button busy={pending} onClick={() => void open()}>
+    <div className="flex flex-col items-start gap-2">
+      <p className="text-mute">
+        <span className="font-semibold">{words.title}.</span> {words.text}
+      </p>
+      <Button variant="quiet" busy={pending} onClick={() => void open()}>
         {words.open}
       </Button>
       {problem && (
-        <p role="alert" className="mt-4 text-danger">
+        <p role="alert" className="text-danger">
           {problem}
         </p>
       )}
-    </EmptyState>
+    </div>
   )
 }

@@ -1,12 +1,12 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useState } from 'react'
 import { shortRankText } from '../../../features/gigs/rules/date-holds.ts'
 import { Button } from '../../kit/button.tsx'
-import { useWrite } from '../../use-write.ts'
 import type { GigCalendar, HoldElsewhere, OwnHold } from '../calendar/calendar-entries.ts'
 import { words as allWords } from '../calendar/calendar-words.ts'
 import { HoldActions } from '../calendar/hold-actions.tsx'
 import { ShowsOnDay } from '../calendar/shows-on-day.tsx'
 import { holdText, isToConfirm } from '../calendar/hold-text.ts'
+import { RequestHoldDialog } from './request-hold-dialog.tsx'
 
 const words = allWords.holds
 
@@ -15,22 +15,23 @@ export const HoldsContext = createContext<Pick<GigCalendar, 'holds' | 'heldFor' 
 
 type Props = {
   entityId: string
-  request: { requestID: string; selectedDate: string; page: { id: string; name: string } }
+  request: { requestID: string; selectedDate: string; sentAt: string; page: { id: string; name: string } }
   isIncoming: boolean
   onDone: (message: string) => void
 }
 
 /** The holds of an open request: their ranks and what can be done, or the way to place one; others on its date are named. */
 export function HoldControls({ entityId, request, isIncoming, onDone }: Props) {
-  const placing = useWrite('holdDate')
+  const [isPlacing, setIsPlacing] = useState(false)
   const calendar = useContext(HoldsContext)
-  const { requestID, selectedDate, page } = request
+  const { selectedDate, page } = request
   if (!calendar) return null
   const { ownHold, others, heldFor } = holdsOf(calendar, request, isIncoming)
 
-  async function place() {
-    const result = await placing.write({ requestID, entityDetails: { id: entityId } })
-    if (result) onDone(result.message)
+  const shows = calendar.shows.filter(({ day }) => day === selectedDate)
+  function finish(message: string) {
+    setIsPlacing(false)
+    onDone(message)
   }
   const ways = { entityId, name: page.name, onDone }
   return (
@@ -48,19 +49,20 @@ export function HoldControls({ entityId, request, isIncoming, onDone }: Props) {
       ) : (
         <Button
           variant="quiet"
-          busy={placing.pending}
           aria-label={isIncoming ? words.placeFor(page.name) : words.placeOwnFor(page.name)}
-          onClick={() => void place()}
+          onClick={() => setIsPlacing(true)}
         >
           {isIncoming ? words.place : words.placeOwn}
         </Button>
       )}
-      <ShowsOnDay shows={calendar.shows.filter(({ day }) => day === selectedDate)} />
+      <ShowsOnDay shows={shows} />
       {others > 0 && <p className="w-full text-sm text-mute">{words.others(others)}</p>}
-      {placing.problem && (
-        <p role="alert" className="w-full text-danger">
-          {placing.problem}
-        </p>
+      {isPlacing && (
+        <RequestHoldDialog
+          {...{ entityId, request, isIncoming, shows }}
+          onClose={() => setIsPlacing(false)}
+          onDone={finish}
+        />
       )}
     </div>
   )
@@ -80,11 +82,19 @@ function holdsOf(
   return { ownHold, others: onDay.length - (ownHold ? 1 : 0), heldFor }
 }
 
+/** The rank of the hold with which the page that was asked has answered a request; null without one. */
+export function useHoldRank(request: Pick<Props['request'], 'selectedDate' | 'page'>, isIncoming: boolean) {
+  const calendar = useContext(HoldsContext)
+  if (!calendar) return null
+  const { ownHold, heldFor } = holdsOf(calendar, request, isIncoming)
+  return (isIncoming ? ownHold : heldFor)?.rank ?? null
+}
+
 /** What one should know of the date's holds before one commits to it. */
 export function HoldNote({
   request,
   isIncoming,
-}: Pick<Props, 'isIncoming'> & { request: Omit<Props['request'], 'requestID'> }) {
+}: Pick<Props, 'isIncoming'> & { request: Omit<Props['request'], 'requestID' | 'sentAt'> }) {
   const calendar = useContext(HoldsContext)
   if (!calendar) return null
   const { ownHold, others, heldFor } = holdsOf(calendar, request, isIncoming)

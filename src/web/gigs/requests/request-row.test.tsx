@@ -1,16 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { sentRequest } from '../../../../tests/support/request-line.ts'
+import { HoldsContext } from './hold-controls.tsx'
 import { RequestActions, type RequestLine } from './request-actions.tsx'
 import { RequestRow } from './request-row.tsx'
 
-const request: RequestLine = {
-  ...{ requestID: 'r1' as never, notificationID: 'n1' as never, status: 'Sent', sentAt: '2026-11-20T20:00:00.000Z' },
-  page: { id: 'b1' as never, type: 'band', kind: 'Band', name: 'Tin Moths', location: 'Oakland, CA', pictureID: null },
-  ...{ selectedDate: '2026-12-26', eventName: 'Late set', message: 'Hello', offer: '$300', venue: null },
-  ...{ eventID: null, isShowVisible: true, isHost: true, news: null, isDiscussed: false },
-  ...{ agreed: null, openOffer: null, unconfirmed: null },
-}
+const request = sentRequest
 
 function textOf(change: Partial<RequestLine>) {
   const element = <RequestRow entityId="v1" request={{ ...request, ...change }} isIncoming onDone={() => undefined} />
@@ -52,6 +48,34 @@ test('a request that was seen waits for its receiver, and one that both pages wr
   expect(textOf({ status: 'Seen' })).toContain('|Waiting for you|')
   expect(textOf({ status: 'Seen', isDiscussed: true })).toContain('|In discussion|')
   expect(textOf({ status: 'Declined', isDiscussed: true })).toContain('|Declined|')
+})
+
+test('a request that was answered with a hold says which one, on both sides, until there is news', () => {
+  const holder = { pageID: 'b1', name: 'Tin Moths' }
+  const hold = {
+    day: request.selectedDate,
+    rank: 2,
+    expiresOn: '2026-12-20',
+    isConfirmed: false,
+    challengedUntil: null,
+  }
+  const holds = { holds: [{ ...hold, holder }], heldFor: [{ ...hold, page: request.page }], shows: [] } as never
+  const wordOf = (isIncoming: boolean, change: Partial<RequestLine> = {}) => {
+    const row = (
+      <RequestRow
+        entityId="v1"
+        request={{ ...request, status: 'Seen', ...change }}
+        {...{ isIncoming }}
+        onDone={() => undefined}
+      />
+    )
+    const element = <HoldsContext value={holds}>{row}</HoldsContext>
+    const router = createMemoryRouter([{ path: '/', element }])
+    return renderToStaticMarkup(<RouterProvider router={router} />).match(/text-sm font-semibold [^>]*>([^<]*)</)?.[1]
+  }
+  expect([true, false].map((isIncoming) => wordOf(isIncoming))).toEqual(['2nd hold', '2nd hold'])
+  expect(wordOf(false, { news: 'message' })).toBe('New message')
+  expect(wordOf(false, { status: 'Declined' })).toBe('Declined')
 })
 
 test('unread news of the thread come before whose move it is', () => {

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../kit/button-link.tsx'
 import { words as allWords } from '../gigs-words.ts'
 import { payText } from '../booking/terms-card.tsx'
 import { PageHead } from '../page-head.tsx'
-import { HoldControls } from './hold-controls.tsx'
+import { HoldControls, useHoldRank } from './hold-controls.tsx'
 import { isOpenRequest, RequestActions, type RequestLine } from './request-actions.tsx'
 import { progressWord } from './request-word.ts'
 
@@ -19,6 +19,7 @@ export function RequestRow({ entityId, request, isIncoming, onDone }: Props) {
   const { page, status, eventName, selectedDate, message, offer, eventID, isShowVisible, isHost } = request
   const { requestID, news, agreed, openOffer } = request
   const isOpen = isOpenRequest(request)
+  const holdRank = useHoldRank(request, isIncoming)
 
   return (
     <li aria-labelledby={title} className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4">
@@ -26,7 +27,7 @@ export function RequestRow({ entityId, request, isIncoming, onDone }: Props) {
         <span
           className={`shrink-0 self-start text-sm font-semibold ${isOpen || news || openOffer ? 'text-gold' : 'text-mute'}`}
         >
-          {progressWord(request, isIncoming)}
+          {progressWord(request, isIncoming, holdRank)}
         </span>
       </PageHead>
       <p id={title} className="font-semibold wrap-anywhere">

@@ -89,8 +89,9 @@ function Hub({ profile, tab, search, requests, results, events, calendar, invite
       )}
       {results && (
         <FindCollaborators
+          key={JSON.stringify(search)}
           entityId={profile.id}
-          ownType={profile.type}
+          own={profile}
           search={search}
           pages={results.pages}
           shows={invitableIn(events)}

@@ -1,10 +1,10 @@
-import type { CallInputs } from '../../contract.ts'
-import { ticketNumberText } from '../../features/checkout/rules/ticket-number.ts'
-import { clockText, parseWallTime } from '../../kernel/day.ts'
-import { Button } from '../kit/button.tsx'
-import type { Guest, Undone } from './door-types.ts'
-import { words as doorWords } from './door-words.ts'
-import { UndoPanel } from './undo-panel.tsx'
+import type { CallInputs } from '../../../contract.ts'
+import { ticketNumberText } from '../../../features/checkout/rules/ticket-number.ts'
+import { clockText, parseWallTime } from '../../../kernel/day.ts'
+import { Button } from '../../kit/button.tsx'
+import type { Guest, Undone } from '../door-types.ts'
+import { words as doorWords } from '../door-words.ts'
+import { UndoPanel } from '../undo-panel.tsx'
 
 const words = doorWords.guests
 
@@ -12,12 +12,15 @@ type Props = {
   guest: Guest
   eventID: CallInputs['undoCheckIn']['eventID']
   isScanning: boolean
+  /** The tickets that one tap admits with this one, itself included; none but on the first of them. */
+  together: Guest[]
+  onAdmitAll: (tickets: Guest[]) => Promise<void>
   onAdmit: () => void
   onUndone: (undone: Undone) => void
 }
 
 /** One ticket of the guest list: whose it is, its door code, and its check-in or how to take that back. */
-export function GuestRow({ guest, eventID, isScanning, onAdmit, onUndone }: Props) {
+export function GuestRow({ guest, eventID, isScanning, together, onAdmit, onAdmitAll, onUndone }: Props) {
   const { ticketID, holderName, ticketName, doorCode, use } = guest
   const number = ticketNumberText(guest)
   return (
@@ -44,6 +47,17 @@ export function GuestRow({ guest, eventID, isScanning, onAdmit, onUndone }: Prop
       ) : (
         <Button busy={isScanning} aria-label={words.admitTicket(holderName, number)} onClick={onAdmit}>
           {words.admit}
+        </Button>
+      )}
+      {together.length > 0 && (
+        <Button
+          variant="quiet"
+          className="mt-2 w-full"
+          busy={isScanning}
+          aria-label={words.admitAllFor(holderName, together.length)}
+          onClick={() => void onAdmitAll(together)}
+        >
+          {words.admitAll(together.length)}
         </Button>
       )}
     </li>

@@ -1,26 +1,31 @@
 import { Search } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { doorTextMax } from '../../kernel/limits.ts'
-import type { CallInputs } from '../../contract.ts'
-import { ask, isUnanswered } from '../api.ts'
-import { Button } from '../kit/button.tsx'
-import { Dialog } from '../kit/dialog.tsx'
-import { useIsOnline } from '../kit/device/use-is-online.ts'
-import { focusHere } from '../kit/focus-here.ts'
-import { Notice } from '../kit/notice.tsx'
-import { TextField } from '../kit/fields/text-field.tsx'
-import { useDebounced } from '../use-debounced.ts'
-import type { Guest, Undone } from './door-types.ts'
-import { words as doorWords } from './door-words.ts'
+import { doorTextMax } from '../../../kernel/limits.ts'
+import type { CallInputs } from '../../../contract.ts'
+import { ask, isUnanswered } from '../../api.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { useIsOnline } from '../../kit/device/use-is-online.ts'
+import { focusHere } from '../../kit/focus-here.ts'
+import { Notice } from '../../kit/notice.tsx'
+import { TextField } from '../../kit/fields/text-field.tsx'
+import { useDebounced } from '../../use-debounced.ts'
+import type { Answer, Guest, Undone } from '../door-types.ts'
+import { words as doorWords } from '../door-words.ts'
 import { GuestRow } from './guest-row.tsx'
+import { ticketsTogether, useAdmitAll } from './use-admit-all.ts'
 
 const words = doorWords.guests
 
-type Props = Pick<CallInputs['guestList'], 'eventID' | 'occurrenceDate'> & {
+type Props = Pick<CallInputs['checkIn'], 'eventID' | 'occurrenceDate' | 'door'> & {
   /** A ticket is being checked: the next has to wait. */
   isScanning: boolean
   onGuest: (ticketID: Guest['ticketID']) => void
   onUndone: (undone: Undone) => void
+  /** To a ticket that was admitted without the list being closed. */
+  onAnswer: (answer: Answer) => void
+  /** Hours before doors each ticket is asked about. */
+  isEarly: boolean
 }
 
 type Results = { guests: Guest[]; problem: string | null }
@@ -28,7 +33,8 @@ type Results = { guests: Guest[]; problem: string | null }
 const pauseMs = 200
 
 /** Finds a guest by name, door code or order number, for those whose phone is empty. */
-export function GuestSearch({ eventID, occurrenceDate, isScanning, onGuest, onUndone }: Props) {
+export function GuestSearch(props: Props) {
+  const { eventID, occurrenceDate, door, isScanning, isEarly, onGuest, onUndone, onAnswer } = props
   const [open, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   /** Null until the list has been read. */
@@ -39,6 +45,7 @@ export function GuestSearch({ eventID, occurrenceDate, isScanning, onGuest, onUn
   const isOnline = useIsOnline()
   /** Every guest that was listed, for when there is no connection. */
   const listedGuests = useRef(new Map<string, Guest>())
+  const all = useAdmitAll({ eventID, occurrenceDate, door }, onAnswer)
 
   useDebounced(open ? `${attempt} ${isOnline} ${search}` : null, search === '' ? 0 : pauseMs, async (signal) => {
     const result = await ask('guestList', { eventID, occurrenceDate, search })
@@ -63,6 +70,7 @@ export function GuestSearch({ eventID, occurrenceDate, isScanning, onGuest, onUn
           setSearch('')
           setResults(null)
           setUndone(null)
+          all.clear()
         }}
       >
         <Search aria-hidden="true" className="size-5" />
@@ -90,11 +98,29 @@ export function GuestSearch({ eventID, occurrenceDate, isScanning, onGuest, onUn
               {undone.text}
             </p>
           )}
+          {all.report && (
+            <p
+              key={all.report.count}
+              ref={focusHere}
+              tabIndex={-1}
+              role={all.report.isProblem ? 'alert' : 'status'}
+              className={`wrap-anywhere ${all.report.isProblem ? 'text-danger' : 'text-good'}`}
+            >
+              {all.report.text}
+            </p>
+          )}
           <ul className="divide-y divide-line" aria-label={words.list}>
             {results?.guests.map((guest) => (
               <GuestRow
                 key={guest.ticketID}
-                {...{ guest, eventID, isScanning }}
+                {...{ guest, eventID }}
+                isScanning={isScanning || all.pending}
+                together={isEarly ? [] : togetherFrom(results.guests, guest)}
+                onAdmitAll={async (tickets) => {
+                  setUndone(null)
+                  await all.admitAll(tickets)
+                  setAttempt((count) => count + 1)
+                }}
                 onAdmit={() => {
                   setOpen(false)
                   onGuest(guest.ticketID)
@@ -104,6 +130,7 @@ export function GuestSearch({ eventID, occurrenceDate, isScanning, onGuest, onUn
                   const listed = listedGuests.current.get(ticketID)
                   if (listed) listedGuests.current.set(ticketID, withoutUse(listed))
                   setResults((now) => now && { ...now, guests: now.guests.map((one) => withoutUseOf(one, ticketID)) })
+                  all.clear()
                   setUndone((now) => ({ text: doorWords.undo.done(holderName), count: (now?.count ?? 0) + 1 }))
                   onUndone(answer)
                 }}
@@ -115,6 +142,12 @@ export function GuestSearch({ eventID, occurrenceDate, isScanning, onGuest, onUn
       </Dialog>
     </>
   )
+}
+
+/** The tickets that are admitted together, on the row of the first of them. */
+function togetherFrom(guests: Guest[], guest: Guest): Guest[] {
+  const tickets = ticketsTogether(guests, guest)
+  return guests.find((one) => tickets.includes(one)) === guest ? tickets : []
 }
 
 const withoutUse = (guest: Guest): Guest => ({ ...guest, state: 'valid', use: null })
