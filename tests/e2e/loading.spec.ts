@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, look, test } from '../support/browser.ts'
 import { seller } from '../support/sale-desk.ts'
-import { windowOf } from '../support/shell-desk.ts'
+import { navigate, windowOf } from '../support/shell-desk.ts'
 
 /** Holds a screen's data back until it is let go. */
 async function hold(page: Page, data: string | RegExp) {
@@ -100,13 +100,6 @@ test('nothing shifts as screens of different lengths take each other’s place',
   }
   await context.close()
 })
-
-/** Goes on within the app, as a link does, without a pointer near what shifts. */
-const navigate = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    const router = Reflect.get(window, '__reactRouterDataRouter') as { navigate(to: string): Promise<void> }
-    return router.navigate(to)
-  }, path)
 
 /** Slow 4G as Chromium's own tools have it, and a processor of a quarter of the speed. */
 async function slowPhone(page: Page): Promise<CDPSession> {
