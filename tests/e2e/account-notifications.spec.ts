@@ -62,11 +62,37 @@ test('a tick turns at once and says that it is saved, and goes back with the rea
   await context.close()
 })
 
-test('where push is off on this device, nothing looks as if it came by push, and the page says how to turn it on', async ({
+/** A browser that can push, where its person answers as `answerPrompt` says. */
+const stubPush = (page: Page) =>
+  page.addInitScript(() => {
+    let subscription: object | null = null
+    const [p256dh, auth] = [`B${'A'.repeat(86)}`, 'A'.repeat(22)]
+    const made = {
+      toJSON: () => ({ endpoint: 'https://push.services.mozilla.com/of-this-device', keys: { p256dh, auth } }),
+      unsubscribe: async () => void (subscription = null),
+    }
+    const pushManager = {
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        Reflect.set(window, 'pushKey', applicationServerKey)
+        return (subscription = made)
+      },
+      getSubscription: async () => subscription,
+    }
+    Object.defineProperties(navigator.serviceWorker, {
+      ready: { value: Promise.resolve({ pushManager }) },
+      getRegistration: { value: async () => ({ pushManager }) },
+    })
+    Reflect.set(window, 'hasSubscription', () => subscription !== null)
+  })
+
+const answerPrompt = (page: Page, answer: NotificationPermission) =>
+  page.evaluate((given) => void (Notification.requestPermission = async () => given), answer)
+
+test('where push is off on this device, nothing looks as if it came by push, and the switch turns it on and off', async ({
   browser,
   baseURL,
 }) => {
-  const { page, context } = await settings(browser, `${baseURL}`, 'off')
+  const { page, context, fan } = await settings(browser, `${baseURL}`, 'off')
   const push = topic(page, 'Friends').getByLabel('Push')
   await expect(push).toHaveAccessibleDescription('To choose push, turn on notifications on this device first.')
   await expect(push).toBeDisabled()
@@ -74,6 +100,35 @@ test('where push is off on this device, nothing looks as if it came by push, and
   await expect(topic(page, 'Friends').getByLabel('Email')).toBeEnabled()
   await expectAccessible(page)
   await look(page, 'account-notifications-push-off')
+
+  await page.unroute('**/api/fetchPushSettings')
+  await stubPush(page)
+  await page.reload()
+  const deviceSwitch = page.getByRole('switch', { name: 'Notifications on this device' })
+  const fetchSettings = () => callAs(`${baseURL}`, fan)('fetchPushSettings', {})
+  await answerPrompt(page, 'denied')
+  await deviceSwitch.click()
+  await expect(page.getByRole('alert')).toContainText('Your browser is blocking our notifications.')
+  await expect(deviceSwitch).toHaveAttribute('aria-checked', 'false')
+
+  await answerPrompt(page, 'granted')
+  await page.route('**/api/toggleUserNotifications', (route) => route.abort())
+  await deviceSwitch.click()
+  await expect(page.getByRole('alert')).not.toContainText('Your browser is blocking')
+  await expect(deviceSwitch, 'the server knows nothing of it').toHaveAttribute('aria-checked', 'false')
+  await page.unroute('**/api/toggleUserNotifications')
+  await deviceSwitch.click()
+  await expect(deviceSwitch).toHaveAttribute('aria-checked', 'true')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(push).toBeChecked()
+  await expect(push).toBeEnabled()
+  const { notificationsEnabled, publicKey } = await fetchSettings()
+  expect([notificationsEnabled, await page.evaluate('pushKey')]).toEqual([true, publicKey])
+
+  await deviceSwitch.click()
+  await expect(deviceSwitch).toHaveAttribute('aria-checked', 'false')
+  const subscribed = await page.evaluate('hasSubscription()')
+  expect([(await fetchSettings()).notificationsEnabled, subscribed]).toEqual([false, false])
   await context.close()
 })
 

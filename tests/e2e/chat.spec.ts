@@ -14,6 +14,30 @@ async function send(page: Page, text: string) {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
+/** Covers all but so much of a phone's page, as its keyboard does; null for none. */
+const openKeyboard = (page: Page, seenHeight: number | null) =>
+  page.evaluate((height) => {
+    const viewport = window.visualViewport ?? new EventTarget()
+    if (height === null) Reflect.deleteProperty(viewport, 'height')
+    else Object.defineProperty(viewport, 'height', { value: height, configurable: true })
+    viewport.dispatchEvent(new Event('resize'))
+  }, seenHeight)
+
+/** Another tab of the same page with a copy of what is stored for the tab, as browsers make one. */
+async function duplicate(page: Page): Promise<Page> {
+  const stored = await page.evaluate(() => ({ ...sessionStorage }))
+  const copy = await page.context().newPage()
+  await copy.addInitScript((all) => {
+    for (const [key, value] of Object.entries(all)) sessionStorage.setItem(key, value)
+  }, stored)
+  await copy.goto(page.url())
+  return copy
+}
+
+/** What a tab keeps of messages that the server hasn't confirmed. */
+const outboxOf = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('chat-outbox')))
+
 /** Two fans who go to a show of a venue, each in a window of their own. */
 async function twoFans(browser: Parameters<typeof fanOf>[0], baseURL: string) {
   const shop = await seller(browser, baseURL)
@@ -137,7 +161,7 @@ test('on a phone the composer stays in sight, a failed message is sent again onc
   browser,
   baseURL,
 }) => {
-  const { eventID, anaPage, benPage, ana } = await twoFans(browser, `${baseURL}`)
+  const { eventID, anaPage, benPage, ana, ben } = await twoFans(browser, `${baseURL}`)
   const call = callAs(`${baseURL}`, ana)
   const { chatID } = await call('createChat', { eventID })
   for (let index = 0; index < 55; index += 1)
@@ -170,17 +194,33 @@ test('on a phone the composer stays in sight, a failed message is sent again onc
   await jump.click()
   await expect(log(benPage).getByText('Anyone there?')).toBeInViewport()
 
-  await benPage.route('**/api/sendMessage', (route) => route.abort())
+  await openKeyboard(benPage, 400)
+  const { y, height } = (await field(benPage).boundingBox()) ?? { y: 0, height: 0 }
+  expect(y + height, 'the field is above the keyboard').toBeLessThan(400)
+  expect(y, 'and messages above the field').toBeGreaterThan(300)
+  expect(await scrolls(), 'nor does the page scroll now').toBe(false)
+  await look(benPage, 'chat-keyboard')
+  await openKeyboard(benPage, null)
+  await expect.poll(async () => (await field(benPage).boundingBox())?.y).toBeGreaterThan(600)
+
+  await ben.context.route('**/api/sendMessage', (route) => route.abort())
   await send(benPage, 'Is this on?')
   await expect(log(benPage)).toContainText('Not sent.')
   await expectAccessible(benPage)
   await look(benPage, 'chat-failed')
   await benPage.reload()
   await expect(log(benPage).getByText('Is this on?'), 'a reload keeps it').toBeVisible()
-  await benPage.unroute('**/api/sendMessage')
-  await expect(log(benPage), 'it is sent by itself').not.toContainText('Not sent.')
-  await expect(log(anaPage).getByText('Is this on?')).toHaveCount(1)
-  await expect(log(benPage).getByText('Is this on?')).toHaveCount(1)
+  const copiedTab = await duplicate(benPage)
+  await expect(log(copiedTab)).toContainText('Not sent.')
+  await ben.context.unroute('**/api/sendMessage')
+  for (const page of [benPage, copiedTab]) {
+    await expect(log(page), 'it is sent by itself').not.toContainText('Not sent.')
+    await expect.poll(() => outboxOf(page)).toEqual([])
+  }
+  await anaPage.reload()
+  for (const page of [anaPage, benPage, copiedTab])
+    await expect(log(page).getByText('Is this on?'), 'once, although two tabs sent it').toHaveCount(1)
+  await copiedTab.close()
 
   const payload =
     '<img src=x onerror=alert(1)> <script>alert(1)</script> javascript:alert(1) https://a.example/"onclick="alert(1)'
@@ -191,6 +231,8 @@ test('on a phone the composer stays in sight, a failed message is sent again onc
   expect(await log(anaPage).locator('img[src="x"], script').count()).toBe(0)
 
   await send(anaPage, 'Running late')
+  // Time passes for what is under way, too.
+  await expect(log(anaPage).getByRole('status')).toHaveCount(0)
   await log(anaPage).getByRole('button', { name: 'Options for your message' }).last().click()
   await anaPage.clock.fastForward('06:00')
   await anaPage.getByRole('button', { name: 'Edit' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { callAs } from '../support/call-as.ts'
 import { inDays, publish, seller } from '../support/sale-desk.ts'
-import { fanOf } from '../support/shell-desk.ts'
+import { fanOf, windowOf } from '../support/shell-desk.ts'
 import { importListings, letItHaveBeen, once } from '../support/visitor-desk.ts'
 
 const jsonLd = async (page: Page) =>
@@ -86,9 +86,11 @@ test('the map of the venue is loaded once somebody scrolls to it', async ({ brow
   await phone.close()
 })
 
-test('a weekly show has an address for each of its dates', async ({ page, browser, baseURL }) => {
+test('a weekly show has an address for each of its dates', async ({ browser, baseURL }) => {
   const sells = await seller(browser, `${baseURL}`)
   const eventID = await publish(sells, { repeatEvent: true, dayOfWeek: 'Friday', eventDate: null })
+  const context = await windowOf(browser, `${baseURL}`, sells.owner)
+  const page = await context.newPage()
   await page.goto(`/event/${eventID}`)
   const panel = page.getByRole('region', { name: 'Tickets', exact: true })
   const dates = panel.getByRole('list', { name: 'Dates' }).getByRole('link')
@@ -98,11 +100,14 @@ test('a weekly show has an address for each of its dates', async ({ page, browse
   await dates.nth(2).click()
   await expect(page).toHaveURL(/\?date=\d{4}-\d{2}-\d{2}$/)
   await expect(page.getByText(`${third?.replace(', ', ' ')}, 8:30 PM`).first()).toBeVisible()
+  const buy = panel.getByRole('button', { name: /^Buy/ })
+  await expect(buy).toHaveText(new RegExp(`^Buy 1 for ${third}`))
+  await panel.getByRole('button', { name: 'One more' }).click()
+  await expect(buy).toHaveText(new RegExp(`^Buy 2 for ${third}`))
   // At the thumb of a phone, the bar says what the button in the panel does.
   await page.setViewportSize({ width: 360, height: 540 })
-  await panel.getByRole('button', { name: 'One more' }).click()
   await page.evaluate(() => window.scrollTo(0, 0))
-  await expect(page.getByRole('link', { name: /^Buy \d for Fri, \w{3} \d{1,2}$/ })).toBeInViewport()
+  await expect(page.getByRole('link', { name: `Buy 2 for ${third}` })).toBeInViewport()
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.getByRole('button', { name: 'Share' }).click()
@@ -110,6 +115,7 @@ test('a weekly show has an address for each of its dates', async ({ page, browse
 
   await page.goto(`/event/${eventID}?date=1999-01-01`)
   await expect(dates.first()).toHaveAttribute('aria-current', 'date')
+  await context.close()
 })
 
 test('tickets sold elsewhere are a link that says where it leads', async ({ page, browser, baseURL }) => {
@@ -142,6 +148,13 @@ test('a canceled show says so once, and offers nothing that it has no more', asy
   await page.goto(`/event/${eventID}`)
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Fan chat', exact: true })).toBeVisible()
+  const head = page.locator('#main header')
+  const row = ['Going', 'Invite friends', 'Fan chat', 'Share', 'Add to calendar']
+  await expect(head.getByRole('button').or(head.getByRole('link')), 'venue, then one row').toHaveText([
+    venue.venue.name,
+    ...row,
+  ])
+  for (const name of ['Share', 'Add to calendar']) await expect(page.getByText(name, { exact: true })).toHaveCount(1)
   await venue.call('cancelEvent', { eventID, confirm: true })
 
   await page.goto(`/event/${eventID}`)
@@ -256,6 +269,23 @@ test('a past show says so and links to the next one at its venue', async ({ page
   ).toBeVisible()
   await expectAccessible(page)
   await look(page, 'event-over')
+})
+
+test('a show that has started says when, and neither names a price nor sells', async ({ page, baseURL, browser }) => {
+  const eventID = await publish(await seller(browser, `${baseURL}`), { eventName: once('Low Tide') })
+  const anHourAgo = new Date(Date.now() - 3_600_000)
+  await letItHaveBeen(eventID, inDays(0), anHourAgo)
+  const answer = await page.goto(`/event/${eventID}`)
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByText('This show started at 8:30 PM.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Tickets' })).toHaveText(
+    'TicketsOnline sales ended when the show started. Check with the venue for tickets at the door.',
+  )
+  await expect(page.locator('#main').getByText('$').and(page.locator(':not(article *)'))).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^(Buy|One more|One less)/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^(Buy|Get tickets|Log in to buy)/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await look(page, 'event-started')
 })
 
 test('an event that is none is not found, and an address that cannot be one is bad', async ({ page }) => {

@@ -1,7 +1,9 @@
 import { bell } from '../support/bell.ts'
 import { expect, test } from '../support/browser.ts'
 import { person } from '../support/entity-desk.ts'
-import { send, userIdOf } from '../support/notification-desk.ts'
+import { send, toEntity, userIdOf } from '../support/notification-desk.ts'
+import { publish, seller } from '../support/sale-desk.ts'
+import { windowOf } from '../support/shell-desk.ts'
 
 test('a tab whose connection falls silent opens another and hears what it missed', async ({ browser, baseURL }) => {
   const who = await person(browser, `${baseURL}`)
@@ -26,4 +28,34 @@ test('a tab whose connection falls silent opens another and hears what it missed
   await page.clock.runFor(5_000)
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
   await who.context.close()
+})
+
+test('a tab has one stream for its bells, badges and chats, wherever it goes', async ({ browser, baseURL }) => {
+  const { owner, venue, call } = await seller(browser, `${baseURL}`)
+  const eventID = await publish({ owner, venue, call }, { eventName: 'One Wire' })
+  const asVenue = { entityDetails: { id: venue.id, type: 'venue' } }
+  const { chatID } = await call('createChat', { eventID, ...asVenue })
+  const context = await windowOf(browser, `${baseURL}`, owner)
+  const page = await context.newPage()
+  const streams: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'eventsource') streams.push(new URL(request.url()).pathname)
+  })
+  await page.goto(`/manage/${venue.id}`)
+  const countOf = async () => Number(/(\d+) total/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[1])
+  const total = await countOf()
+  await send([{ to: toEntity(venue.id), type: 'Hold Update', message: 'You now have the first hold.' }])
+  await expect.poll(countOf, 'the bell of the page').toBe(total + 1)
+
+  await page.getByRole('banner').getByRole('link', { name: /^Chat/ }).click()
+  await page
+    .getByRole('list', { name: 'Chats' })
+    .getByRole('link', { name: /One Wire/ })
+    .click()
+  const log = page.getByRole('log', { name: 'Messages' })
+  await expect(log).toBeVisible()
+  await call('sendMessage', { chatID, text: 'Load-in is at 5', clientID: crypto.randomUUID(), ...asVenue })
+  await expect(log, 'the open chat').toContainText('Load-in is at 5')
+  expect(streams).toEqual(['/api/live'])
+  await context.close()
 })

@@ -1,7 +1,8 @@
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { callAs } from '../support/call-as.ts'
 import { buy, inDays, publish, seller } from '../support/sale-desk.ts'
-import { fanOf } from '../support/shell-desk.ts'
+import { fanOf, navigate } from '../support/shell-desk.ts'
+import { letItHaveBeen } from '../support/visitor-desk.ts'
 
 test('a visitor logs in before they see tickets', async ({ page }) => {
   await page.goto('/tickets')
@@ -51,6 +52,48 @@ test('a person without tickets gets a link to shows; later they are there by sho
   await look(page, 'tickets')
   await page.getByRole('link', { name: /Harbor Lights.*2 tickets/ }).click()
   await expect(page).toHaveURL(`/order/${orderID}`)
+
+  await test.step('S39: a past show leaves the list once the server has checked, whatever else fails', async () => {
+    const call = callAs(`${baseURL}`, fan)
+    const gone = await publish(venue, { eventName: 'Fog Signal' })
+    await call('toggleUserAttendance', { eventID: gone, going: true })
+    await letItHaveBeen(gone, inDays(-2))
+    const stored = async () => {
+      const { events, endedIDs } = await call('listUserEvents', {})
+      return [...events.map(({ eventName }: { eventName: string }) => eventName), ...endedIDs]
+    }
+    const upcoming = ['Harbor Lights', 'Night Ferries', 'Salt & Rope']
+    const clearing = '**/api/removeUserEvents'
+    const requests: string[][] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/removeUserEvents')) requests.push(request.postDataJSON().eventIDs)
+    })
+    for (const answer of [{ status: 500 }, { status: 200, body: '' }]) {
+      await page.goto('/about')
+      await page.route('**/tickets.data*', (route) => route.fulfill(answer))
+      await navigate(page, '/tickets')
+      await expect(page.getByText('Night Ferries'), 'the list did not load').toHaveCount(0)
+      await page.unroute('**/tickets.data*')
+    }
+    expect(requests, 'a list that did not load clears nothing').toEqual([])
+
+    for (const answer of ['500', 'no network', 'nothing removed']) {
+      await page.route(clearing, (route) => {
+        if (answer === 'no network') return route.abort()
+        return route.fulfill(answer === '500' ? { status: 500 } : { json: { success: true, removed: [] } })
+      })
+      await page.goto('/tickets')
+      await expect.poll(() => requests.splice(0), answer).toEqual([[gone]])
+      await expect(going.getByRole('article')).toHaveText(/Night Ferries/)
+      expect(await stored(), answer).toEqual([...upcoming, gone])
+      await page.unroute(clearing)
+    }
+    await page.clock.install({ time: Date.now() + 365 * 86_400_000 })
+    await page.goto('/tickets')
+    await expect.poll(() => requests, 'a wrong clock asks for no more').toEqual([[gone]])
+    await expect.poll(stored).toEqual(upcoming)
+    await expect(going.getByRole('article')).toHaveText(/Night Ferries/)
+  })
   await fan.context.close()
 })
 

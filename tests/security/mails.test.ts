@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { sendContactMessage } from '../../src/features/contact/send-contact-message.service.ts'
 import { mailNotification } from '../../src/features/notifications/mail-notification.service.ts'
 import { notifyFollowers } from '../../src/features/events/followers/new-shows.service.ts'
+import { expireDateHolds } from '../../src/features/gigs/holds/expire-date-holds.service.ts'
 import { fetchOrder } from '../../src/features/checkout/orders/fetch-order.service.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
 import { smtpMailer } from '../../src/ports/mailer/smtp.ts'
@@ -12,8 +13,11 @@ import { callLimits } from '../../src/server/http/call-limits.ts'
 import { callsInProcess } from '../../src/server/calls/execute-call.ts'
 import { unsubscribeRoutes } from '../../src/server/routes/unsubscribe.ts'
 import { checkout, onSaleShow, payAtProvider, sellingVenue } from '../support/checkout-builders.ts'
-import { manages } from '../support/entity-builders.ts'
-import { fan } from '../support/people-builders.ts'
+import { approvedBand, manages } from '../support/entity-builders.ts'
+import { openToRequests, request } from '../support/gig-desk.ts'
+import { holdFor } from '../support/hold-desk.ts'
+import { befriend, fan } from '../support/people-builders.ts'
+import { soldTickets } from '../support/ticket-builders.ts'
 import { smtpServer } from '../support/smtp-server.ts'
 import { newWorld, type World } from '../support/world.ts'
 
@@ -25,8 +29,8 @@ const asMarkup = '&quot;&#39;&gt;&lt;script&gt;a()&lt;/script&gt;&lt;img src=x o
 
 const from = 'LocalSound <no-reply@mail.localsound.example>'
 
-/** Works the jobs, and reads what a mail server receives then, by the kinds of the mails. */
-async function leaving(world: World): Promise<Map<string, { raw: string; mail: Email }>> {
+/** Works the jobs, and reads what a mail server receives then. */
+async function allLeaving(world: World): Promise<{ kind: string; raw: string; mail: Email }[]> {
   await using server = await smtpServer()
   const ctx = { ...world.ctx, mailer: smtpMailer(server.url, from) }
   const options = { connectionString: world.url, noHandleSignals: true, logger: new Logger(() => () => {}) }
@@ -35,8 +39,11 @@ async function leaving(world: World): Promise<Map<string, { raw: string; mail: E
   const mails = await Promise.all(server.messages.map(async (raw) => ({ raw, mail: await PostalMime.parse(raw) })))
   const kindOf = ({ mail }: { mail: Email }) =>
     rows.find(({ id }) => mail.messageId === `<${id}@mail.localsound.example>`)?.kind
-  return new Map(mails.map((each) => [`${kindOf(each)}`, each]))
+  return mails.map((each) => ({ ...each, kind: `${kindOf(each)}` }))
 }
+
+/** The same by the kinds of the mails, of which each leaves once. */
+const leaving = async (world: World) => new Map((await allLeaving(world)).map((each) => [each.kind, each]))
 
 const headersOfOurs = new Set([
   ...['content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to'],
@@ -63,6 +70,17 @@ function seenIn({ raw, mail: { headers, to, html = '', text = '' } }: { raw: str
     autoSubmitted: valueOf('auto-submitted'),
     isInText: text.includes('<img src=x onerror=a()>$&$`'),
   }
+}
+
+const sound = {
+  hasBareLineEnds: false,
+  autoSubmitted: 'auto-generated',
+  headers: [],
+  to: 1,
+  elements: [],
+  addresses: [],
+  isInHtml: true,
+  isInText: true,
 }
 
 test('checks 35 and 45: whatever a name says, a mail has our headers and elements, and the name stands in it as text', async () => {
@@ -100,21 +118,43 @@ test('checks 35 and 45: whatever a name says, a mail has our headers and element
     'team-change',
     'tickets',
   ]
-  const sound = {
-    hasBareLineEnds: false,
-    autoSubmitted: 'auto-generated',
-    headers: [],
-    to: 1,
-    elements: [],
-    addresses: [],
-    isInHtml: true,
-    isInText: true,
-  }
   expect(Object.fromEntries([...mails].map(([kind, mail]) => [kind, seenIn(mail)]))).toEqual(
     Object.fromEntries(kinds.map((kind) => [kind, sound])),
   )
   // Title, heading, ticket, holder, receipt, and the host in its link and twice in the text about refunds.
   expect(mails.get('tickets')?.mail.html?.split(asMarkup)).toHaveLength(9)
+})
+
+test('check 35: notes of friends, requests of pages, names of holds and messages to ticket holders are text in emails', async () => {
+  await using world = await newWorld({ now: '2026-11-20T12:00:00-08:00' })
+  const [ana, bo] = [await fan(world), await fan(world)]
+  await befriend(ana, bo)
+  const venue = await sellingVenue(world)
+  const band = await approvedBand(world)
+  await openToRequests(world, venue, band)
+  const [line = ''] = odd.split('\r\n')
+  const { eventId: eventID } = await onSaleShow(world, { hostId: venue.id })
+  await soldTickets(world, eventID, { buyer: bo })
+  await as(ana).eventInvite({ friendID: bo.who.userId, eventID, note: line })
+  const { eventId: otherID } = await onSaleShow(world, { hostId: venue.id, day: '2026-11-28' })
+  await as(ana).startPlan({ eventID: otherID, friendIDs: [bo.who.userId], note: line })
+  await request(band, venue, { message: line, eventName: line })
+  await holdFor(venue, { selectedDate: '2026-12-04', holderName: line, expiresOn: '2026-11-20' })
+  await as(venue.owner).messageHolders({ eventID, message: line })
+  await world.setNow('2026-11-21T12:00:00-08:00')
+  await expireDateHolds(world.ctx)
+  const news = world.db.selectFrom('notifications').select(['id', 'type', 'to_user_id'])
+  const types = ['Event Invite', 'Plan Invite', 'Collaboration Request', 'Hold Update'] as const
+  const waiting = await news.where('type', 'in', types).execute()
+  expect(new Set(waiting.map(({ type }) => type))).toEqual(new Set(types))
+  for (const { id, to_user_id: userId } of waiting)
+    await mailNotification(world.ctx, { notificationId: id, userId: userId ?? venue.owner.who.userId })
+
+  const mails = (await allLeaving(world)).filter(({ kind }) => ['notification', 'holder-message'].includes(kind))
+  expect(mails.map(({ kind, ...mail }) => [kind, seenIn(mail)]).toSorted()).toEqual([
+    ['holder-message', sound],
+    ...types.map(() => ['notification', sound]),
+  ])
 })
 
 test('a digest links to each of its shows and is stopped by one POST without a login; other mail has no such header', async () => {

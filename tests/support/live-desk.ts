@@ -91,7 +91,7 @@ export async function withSession(world: World, person?: SignedInCtx) {
 }
 
 /** A tab as little more than its socket. */
-export function bareTab({ port }: Process, token: string) {
+export function bareTab({ port }: Pick<Process, 'port'>, token: string) {
   let text = ''
   const socket = createConnection({ port, host: '127.0.0.1' })
   socket.setEncoding('utf8').on('error', () => {})

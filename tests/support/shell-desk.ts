@@ -75,6 +75,13 @@ export async function navigation(page: Page): Promise<Locator> {
   return ((await menu.isVisible()) ? menu : page.getByRole('banner')).getByRole('navigation', { name: 'Main' })
 }
 
+/** Goes on within the app, as a link does, without a pointer near what shifts. */
+export const navigate = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    const router = Reflect.get(window, '__reactRouterDataRouter') as { navigate(to: string): Promise<void> }
+    return router.navigate(to)
+  }, path)
+
 /** The texts of the navigation's links and buttons, as they stand. */
 export const entriesOf = async (page: Page) =>
   (await navigation(page))

@@ -56,8 +56,12 @@ export async function importListings(
   }
 }
 
-/** Lets a one-off show have been on a day; no call can, a date that is over is refused. */
-export async function letItHaveBeen(eventID: string, on: string): Promise<void> {
+/** Lets a one-off show have been on a day, or have begun at a time; no call can, a date that is over is refused. */
+export async function letItHaveBeen(
+  eventID: string,
+  on: string,
+  startsAt = new Date(`${on}T20:30:00-08:00`),
+): Promise<void> {
   await using server = await startEmbedded({ dataDir })
   const { db } = connect(server.url, { max: 1 })
   const id = eventID as EventId
@@ -68,7 +72,7 @@ export async function letItHaveBeen(eventID: string, on: string): Promise<void> 
     .execute()
   await db
     .updateTable('event_occurrences')
-    .set({ day: day(on), starts_at: new Date(`${on}T20:30:00-08:00`) })
+    .set({ day: day(on), starts_at: startsAt })
     .where('event_id', '=', id)
     .execute()
   await db.destroy()

@@ -57,3 +57,34 @@ test('S27: the jobs of a process that was killed are taken over by the other one
   await expect.poll(() => countJobs(world), { timeout: 10_000 }).toBe(0)
   expect(server.received.toSorted()).toEqual([...fans, ...fans, 'e@example.com'].toSorted())
 })
+
+/** Kills a process, and its connection, while it waits to write that the mail server took its message. */
+async function killBeforeItsNote(world: World, sender: { kill: () => Promise<unknown> }) {
+  const waiting = sql<{ pid: number }>`SELECT pid FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE 'update "mails"%'`
+  await expect.poll(async () => (await waiting.execute(world.db)).rows, { timeout: 10_000 }).toHaveLength(1)
+  await sender.kill()
+  for (const { pid } of (await waiting.execute(world.db)).rows)
+    await sql`SELECT pg_terminate_backend(${pid}, 5000)`.execute(world.db)
+}
+
+test('S31: a process that is killed after the mail server took a message sends it once more, and none is lost', async () => {
+  await using world = await newWorld()
+  await using server = await smtpServer()
+  const id = await queueTickets(world, 'fan@example.com')
+  await world.db.transaction().execute(async (tx) => {
+    await sql`SELECT 1 FROM mails WHERE id = ${id} FOR UPDATE`.execute(tx)
+    await using first = await startSender(world, server.url)
+    await killBeforeItsNote(world, first)
+  })
+  expect(server.received).toEqual(['fan@example.com'])
+
+  await using _second = await startSender(world, server.url)
+  await queueTickets(world, 'other@example.com')
+  await expect.poll(() => countJobs(world), { timeout: 10_000 }).toBe(0)
+  // It looks for orphaned jobs every second.
+  await sleep(2_000)
+  expect(server.received.toSorted()).toEqual(['fan@example.com', 'fan@example.com', 'other@example.com'])
+  const ids = server.messages.map((message) => /^Message-ID: (.+)$/im.exec(message)?.[1])
+  expect(new Set(ids).size, 'the copy is known by its id').toBe(2)
+})

@@ -89,6 +89,7 @@ test('people mark their own and their entities’ notifications as read; others 
   await using world = await newWorld()
   const { venue, list, first, second } = await withTwo(world)
   const [stranger, door] = [await world.person(), await manager(world, venue.id, 'door')]
+  const editor = await manager(world, venue.id, 'editor')
   await notify(world.db, [{ userId: stranger.who.userId }], { type: 'New Entity Notification', message: 'Yours.' })
   const [ownNotification] = (await as(stranger).listNotifications()).notifications
   const all = [first.id, second, { id: ownNotification?.id as NotificationId }, newId<NotificationId>()]
@@ -101,7 +102,7 @@ test('people mark their own and their entities’ notifications as read; others 
   expect((await list(venue.owner)).map(({ read }) => read)).toEqual([false, false])
 
   await as(venue.owner).markAsRead({ notifications: all })
-  expect((await list(venue.owner)).map(({ read }) => read)).toEqual([true, true])
+  for (const who of [venue.owner, editor]) expect((await list(who)).map(({ read }) => read)).toEqual([true, true])
   const { ctx: again, audiences: silence } = recordLive(venue.owner)
   await as(again).markAsRead({ notifications: all })
   expect(silence).toEqual([])

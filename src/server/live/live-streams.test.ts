@@ -1,4 +1,4 @@
-import { createConnection } from 'node:net'
+import { type AddressInfo, connect, createConnection, createServer } from 'node:net'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -179,6 +179,43 @@ test(
     for (const { socket } of tabs) socket.destroy()
   },
 )
+
+/** A proxy that cuts a connection which brings nothing for so long. */
+async function idleProxy(port: number, idleMs: number) {
+  const proxy = createServer((client) => {
+    const upstream = connect(port, '127.0.0.1')
+    upstream.setTimeout(idleMs, () => client.destroy())
+    client.pipe(upstream).pipe(client)
+    client.on('error', () => {}).on('close', () => upstream.destroy())
+    upstream.on('error', () => {}).on('close', () => client.destroy())
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  return { port: (proxy.address() as AddressInfo).port, [Symbol.asyncDispose]: async () => void proxy.close() }
+}
+
+test('S29: a proxy that cuts what is idle for 60 seconds leaves a stream open', { timeout: 30_000 }, async () => {
+  await using world = await newWorld()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await using site = await processOf(world)
+  // A second here is half a minute there.
+  await using proxy = await idleProxy(site.port, 2_000)
+  const { userId, token } = await withSession(world)
+  const { socket, output } = bareTab(proxy, token)
+  for (let beat = 0; beat < 10; beat += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await sleep(500)
+    vi.advanceTimersByTime(15_000)
+  }
+  await sleep(100)
+  expect(output().split('event: heartbeat')).toHaveLength(11)
+  site.ctx.live.notify({ users: [userId] }, { fact: 'user' })
+  await sleep(500)
+  expect([output().includes('"fact":"user"'), socket.closed]).toEqual([true, false])
+  await once(socket, 'close')
+  expect(output().split('event: heartbeat'), 'without heartbeats it is cut').toHaveLength(11)
+})
 
 test('a stop ends the tabs at once and tells them to come back; none is opened any more', async () => {
   await using world = await newWorld()

@@ -6,6 +6,7 @@ import { bellOf, type Page } from '../../../../tests/support/gig-desk.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { EntityId, EventId } from '../../../kernel/ids.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
 import type { News } from '../../../ports/live/live.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
 
@@ -47,6 +48,31 @@ test('an invited act is asked once, with the message; its yes puts it into the l
     startable: [{ eventID: eventId }],
   })
   expect(await invite()).toMatchObject({ message: 'Night Ferries is on the lineup of Harbor Lights.' })
+})
+
+test('two co-managers who invite an act, and take it out, at the same moment do it once, in either order', async () => {
+  await using world = await newWorld()
+  const { venue, band, eventId, invite } = await stage(world)
+  const editor = await fan(world)
+  await manages(world, editor, venue.id, 'editor')
+  const takeOut = (by: SignedInCtx) =>
+    as(by).removeProfileFromEvent({
+      eventID: eventId,
+      ...{ entityDetails: { id: venue.id, type: 'venue' }, removeProfile: { id: band.id, type: 'band' } },
+    })
+  for (const today of ['2026-11-21', '2026-11-22', '2026-11-23']) {
+    // oxlint-disable-next-line no-await-in-loop -- an act is asked three times in 24 hours at most
+    await world.setNow(`${today}T12:00:00-08:00`)
+    const sent = await Promise.all([invite({}, venue.owner), invite({}, editor)])
+    expect(sent.map(({ message }) => message)).toEqual(Array(2).fill(expect.stringMatching(/^Invited Night Ferries/)))
+    expect(await actsOf(world, eventId)).toHaveLength(1)
+    expect(await bellOf(band)).toHaveLength(1)
+    await Promise.all([takeOut(venue.owner), takeOut(editor)])
+    expect([await actsOf(world, eventId), await bellOf(band)]).toEqual([[], []])
+  }
+  await world.setNow('2026-11-24T12:00:00-08:00')
+  await Promise.all([invite(), takeOut(editor), invite({}, editor), takeOut(venue.owner)])
+  expect(await bellOf(band), 'whoever is in the lineup is asked').toHaveLength((await actsOf(world, eventId)).length)
 })
 
 test('a decline tells the sender', async () => {
