@@ -122,5 +122,11 @@ export const words = {
     edit: 'Edit event',
     duplicate: 'Duplicate event',
     notOurs: 'You can only duplicate your own page’s events.',
+    /** The form was closed while its save waited for the poster. */
+    unsaved: {
+      title: 'Your show wasn’t saved',
+      text: 'You closed the form before your poster finished uploading. What you typed is kept in this browser: open the form again, choose your poster, and save.',
+      close: 'OK',
+    },
   },
 } as const

@@ -1,3 +1,4 @@
+import { parkingText } from '../events/form/parking.ts'
 import type { ReactNode } from 'react'
 import { mapLink } from '../events/page/map-link.ts'
 import { dateText } from '../events/when.ts'
@@ -29,7 +30,7 @@ function factsOf(profile: EntityDetail): [name: string, value: ReactNode][] {
     [words.facts.address, venueAddress && <Address profile={profile} />],
     [words.facts.hours, hours],
     [words.facts.age, agePolicy],
-    [words.facts.parking, parkingOptions.join(', ')],
+    [words.facts.parking, parkingText({ options: parkingOptions, note: '' })],
     [words.facts.capacity, capacity && words.facts.people(capacity.toLocaleString('en-US'))],
     [words.facts.nonProfit, nonProfit && words.facts.isNonProfit],
     [words.facts.reach, homeRadius && words.facts.miles(homeRadius)],

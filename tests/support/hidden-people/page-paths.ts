@@ -51,6 +51,7 @@ const screensWithoutPeople: Record<string, string> = {
   'add-entity': 'an empty form',
   qrgenerator: 'draws what is typed',
   'practice-tickets': 'the same for all',
+  'manage/:id/door/practice': 'the same for a page’s whole team',
   'tickets/offline': 'the worker’s copy of /tickets',
   'pay/:session': 'the provider’s own page',
   'pay/onboarding/:account': 'the provider’s own page',

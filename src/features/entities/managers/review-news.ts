@@ -68,7 +68,7 @@ export async function notifyOperatorsOfEntity(
 
 /** How long a review takes, nothing guarantees: the email says what is certain. */
 async function mailReceipt(ctx: SignedInCtx, tx: Db, { id, name }: NamedEntity): Promise<void> {
-  const heading = `We got ${name}`
+  const heading = `We received ${name}`
   const bodies = mailPage(ctx.settings, {
     heading,
     paragraphs: [

@@ -35,6 +35,8 @@ export type EventFormProps = {
   host: HostEntity
   opening: EventOpening
   onSaved: (saved: SavedShow) => void
+  /** A save begins or stops waiting for its poster. */
+  onWaiting: (isWaiting: boolean) => void
   /** The form is done with, and what was saved has been confirmed inside it. */
   onClose: () => void
 }
@@ -43,7 +45,7 @@ type Status = 'draft' | 'published'
 const noProblems: FormProblem[] = []
 
 /** Every field of an event; an attempt to save shows the first alert and marks all invalid fields. */
-export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
+export function EventForm({ host, opening, onSaved, onWaiting, onClose }: EventFormProps) {
   const initial = opening.kind === 'edit' ? opening.event : null
   const eventID = initial?.eventID ?? null
   const acceptedID = opening.kind === 'new' ? opening.acceptedID : undefined
@@ -138,7 +140,12 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
             <FormAside progress={progress}>{preview}</FormAside>
             <div className="flex min-w-0 flex-col gap-8 [counter-reset:section]">
               <BasicsSection />
-              <PosterField onWaiting={setWaiting} />
+              <PosterField
+                onWaiting={(isNowWaiting) => {
+                  setWaiting(isNowWaiting)
+                  onWaiting(isNowWaiting)
+                }}
+              />
               <TimeSection hostID={host.id} opening={opening} today={today} />
               <PlaceSection host={host} place={place} />
               <LineupSection />

@@ -46,7 +46,8 @@ export const words = {
     tax: (amount: string, names: string) => `${amount} ${names}`,
     platformFee: (amount: string) => `${amount} platform fee`,
     cardFee: (amount: string) => `${amount} card fee`,
-    includes: (parts: string[]) => `Includes ${parts.join(', ')}. The $0.30 card fee is charged once per order.`,
+    includes: (parts: string[]) =>
+      `Includes ${new Intl.ListFormat('en-US').format(parts)}. $0.30 of the card fee is charged once per order, not per ticket.`,
     cheap: 'Fees take a big share of tickets under $5.',
   },
   room: {

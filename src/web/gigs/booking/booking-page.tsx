@@ -78,7 +78,11 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
         )}
         {status === 'Accepted' && (
           <div className="flex flex-wrap gap-3">
-            {eventID && isShowVisible && <ButtonLink to={paths.event(eventID)}>{words.seeShow}</ButtonLink>}
+            {eventID && isShowVisible && (
+              <ButtonLink variant={booking.unconfirmed?.inviteID ? 'quiet' : 'gold'} to={paths.event(eventID)}>
+                {words.seeShow}
+              </ButtonLink>
+            )}
             {!eventID && isHost && (
               <ButtonLink to={paths.acceptRequest(entityId, requestID)}>{words.createEvent}</ButtonLink>
             )}
