@@ -2,7 +2,7 @@ import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { letJobGiveUp, letNeedAttention } from '../support/desk-builders.ts'
 import { addVenue, operator, person } from '../support/entity-desk.ts'
 import { callAs } from '../support/call-as.ts'
-import { buy, publish, seller } from '../support/sale-desk.ts'
+import { buy, inDays, publish, seller } from '../support/sale-desk.ts'
 import { fanOf } from '../support/shell-desk.ts'
 
 const sections = ['', '/entities', '/users', '/orders', '/reports', '/imports', '/jobs', '/messages'] as const
@@ -55,6 +55,53 @@ test('an operator approves one page and denies another with a reason', async ({ 
   await expect(denied.getByText('Reason: This address is a car park.')).toBeVisible()
   await look(denied, 'manage-denied')
   for (const { context } of [boss, owner, other]) await context.close()
+})
+
+test('of two operators the second reads that the page was handled already', async ({ browser, baseURL }) => {
+  const [first, second] = [await operator(browser, `${baseURL}`), await operator(browser, `${baseURL}`)]
+  const owner = await person(browser, `${baseURL}`)
+  const venue = await addVenue(`${baseURL}`, owner)
+  const page = await second.context.newPage()
+  await page.goto('/operator')
+  const item = page.getByRole('article', { name: venue.name })
+  await expect(item).toBeVisible()
+  await callAs(`${baseURL}`, first)('handleRequest', {
+    ...{ action: 'approveEntity', notification: { entityID: venue.id } },
+  })
+  await item.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText(/^Already handled by .+\.$/)).toBeVisible()
+  for (const { context } of [first, second, owner]) await context.close()
+})
+
+test('a long list has pages, and pages are listed by name', async ({ browser, baseURL }) => {
+  const boss = await operator(browser, `${baseURL}`)
+  const mark = `Zz${crypto.randomUUID().slice(0, 8)}`
+  const names = Array.from({ length: 31 }, (_, n) => `${mark} ${String(n + 10)}`)
+  const rows = names.map((name) => `${inDays(20)},20:00,${mark} Hall,Oakland,CA,${name}`)
+  const text = ['date,start,venue,city,state,lineup', ...rows].join('\n')
+  await callAs(`${baseURL}`, boss)('publishTownImport', {
+    ...{ fileName: 'town.csv', text, fixes: [], source: { name: mark } },
+    lines: rows.map((_, index) => index + 2),
+  })
+  const page = await boss.context.newPage()
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/operator/entities')
+  await page.getByLabel('Name or username').fill(mark)
+  await page.getByLabel('Type').selectOption('Artists')
+  await page.getByLabel('Sort by').selectOption('Name')
+  await page.getByRole('button', { name: 'Search' }).click()
+  const links = page.getByRole('table').getByRole('link')
+  await expect(links.first()).toHaveText(names[0] ?? '')
+  await expect(links).toHaveCount(30)
+  await expectAccessible(page)
+  await look(page, 'operator-pages-phone')
+  const box = await page.getByRole('row').nth(1).boundingBox()
+  expect(box?.height).toBeLessThan(90)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(links).toHaveText([names[30] ?? ''])
+  await page.getByRole('link', { name: 'First page' }).click()
+  await expect(links).toHaveCount(30)
+  await boss.context.close()
 })
 
 test('an operator finds a page, suspends it and lets it back', async ({ browser, baseURL }) => {
@@ -152,6 +199,8 @@ test('an order that needs attention is listed, and its payment is checked with t
   await expect(item.getByText('The buyer was charged $0.01 and refunded $0.00')).toBeVisible()
   await expect(item.getByRole('link', { name: `@${dana.username}` })).toBeVisible()
   await expectAccessible(page)
+  const recent = page.getByRole('table', { name: 'Recent orders' })
+  await expect(recent.getByText(dana.email)).toBeVisible()
   await look(page, 'operator-orders')
   await item.getByRole('button', { name: 'Recheck payment' }).click()
   await expect(page.getByText('We checked with the payment processor. Nothing has changed.')).toBeVisible()

@@ -16,13 +16,14 @@ const operators = { may: 'operator', rule: 'operators only' } as const
 const withReason = { may: 'operator', rule: 'operators only, with a reason' } as const
 
 export const entityDeskContract = {
-  /** Entities of every state by name or username, those with managers first, the newest first. */
+  /** Entities of every state by name or username: those with managers first, the newest first, or by name. */
   searchAllEntities: call(operators)
     .input(
       z.object({
         text: searchText,
         status: EntityProfile.shape.status.nullish(),
         type: EntityProfile.shape.type.nullish(),
+        sort: z.enum(['newest', 'name']).nullish(),
         cursor: entityID.nullish(),
       }),
     )

@@ -209,6 +209,10 @@ test('pages with managers come before unclaimed ones, of every type or of one, a
   const names = [...first.entities, ...second.entities].map(({ profile }) => profile.name)
   expect(names.slice(0, 3)).toEqual([managed.name, waiting.name, 'Imported 31'])
   expect([first.total, new Set(names).size]).toEqual([34, 34])
+  const byName = await as(operator).searchAllEntities({ sort: 'name' })
+  const restByName = await as(operator).searchAllEntities({ sort: 'name', cursor: byName.nextCursor })
+  const namesByName = [...byName.entities, ...restByName.entities].map(({ profile }) => profile.name)
+  expect(namesByName).toEqual(names.toSorted())
   expect(await as(operator).searchAllEntities({ text: '', type: 'venue' })).toMatchObject({
     total: 1,
     entities: [{ profile: { id: waiting.id } }],

@@ -27,24 +27,33 @@ const matching = (db: Db, { text, status, type }: EntityFilter) =>
 /** Pages that no one manages and that wait for no one, such as imported ones, stand behind all others. */
 const isIdle = sql<boolean>`e.status IN ('unclaimed', 'deleted')`
 
+export type EntitySort = 'newest' | 'name'
+
+/** In which order pages are listed, and what stands behind a page of them. */
+const orders = {
+  newest: {
+    keys: [sql`${isIdle}`, sql`e.id DESC`],
+    isAfter: (id: EntityId) =>
+      sql<boolean>`(NOT ${isIdle}, e.id) < (SELECT NOT ${isIdle}, e.id FROM entities AS e WHERE e.id = ${id})`,
+  },
+  name: {
+    keys: [sql`e.name_key`, sql`e.id`],
+    isAfter: (id: EntityId) => sql<boolean>`(e.name_key, e.id) > (SELECT name_key, id FROM entities WHERE id = ${id})`,
+  },
+}
+
+type EntityPage = { sort: EntitySort; after: EntityId | null; limit: number }
+
 /**
- * Entities of whatever state by a part of their name or username, those with managers first, the newest first; one more
- * than asked for.
+ * Entities of whatever state by a part of their name or username, by name, or those with managers first, the newest
+ * first; one more than asked for.
  */
-export const searchEntities = (
-  db: Db,
-  { before, limit, ...filter }: EntityFilter & { before: EntityId | null; limit: number },
-) =>
+export const searchEntities = (db: Db, { sort, after, limit, ...filter }: EntityFilter & EntityPage) =>
   matching(db, filter)
     .selectAll('e')
     .select(openReports('profile', 'e.id').as('openReports'))
-    .$if(before !== null, (query) =>
-      query.where(
-        sql<boolean>`(NOT ${isIdle}, e.id) < (SELECT NOT ${isIdle}, e.id FROM entities AS e WHERE e.id = ${before})`,
-      ),
-    )
-    .orderBy(isIdle)
-    .orderBy('e.id', 'desc')
+    .$if(after !== null, (query) => query.where(orders[sort].isAfter(after as EntityId)))
+    .orderBy(sql.join(orders[sort].keys))
     .limit(limit + 1)
     .execute()
 

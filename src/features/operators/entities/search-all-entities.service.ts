@@ -9,15 +9,19 @@ type Search = {
   text: string
   status?: store.EntityStatus | null | undefined
   type?: store.EntityType | null | undefined
+  sort?: store.EntitySort | null | undefined
   cursor?: EntityId | null | undefined
 }
 
-/** Entities of every state by name or username, those with managers first, the newest first; how many match in all. */
-export async function searchAllEntities(ctx: SignedInCtx, { text, status, type, cursor }: Search) {
+/**
+ * Entities of every state by name or username, in order of their names, or those with managers first, the newest first;
+ * how many match in all.
+ */
+export async function searchAllEntities(ctx: SignedInCtx, { text, status, type, sort, cursor }: Search) {
   requireOperator(ctx)
   const filter = { text: text.trim(), status: status ?? null, type: type ?? null }
   const [matches, total] = await Promise.all([
-    store.searchEntities(ctx.db, { ...filter, before: cursor ?? null, limit: deskPage }),
+    store.searchEntities(ctx.db, { ...filter, sort: sort ?? 'newest', after: cursor ?? null, limit: deskPage }),
     store.countEntities(ctx.db, filter),
   ])
   const { rows, nextCursor } = pageOf(matches)

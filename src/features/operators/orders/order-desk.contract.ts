@@ -60,7 +60,7 @@ export const orderDeskContract = {
       }),
     ),
 
-  /** Paid and free orders by their buyer's email or username, or by an order's id, the latest first. */
+  /** Paid and free orders by a part of their buyer's email or username, or by an order's id, or all, the latest first. */
   searchOrders: call({ may: 'operator', rule: 'operators only' })
     .input(z.object({ text: searchText, cursor: wireId<OrderId>().nullish() }))
     .output(

@@ -5,7 +5,7 @@ import { searchAllOrders } from '../../checkout/event-orders/order-search.servic
 import { currentShowText } from '../../checkout/rules/show-text.ts'
 import { deskPage, pageOf } from '../desk/desk.service.ts'
 
-/** Orders by their buyer's email or username, or by their id or a part of it, the latest first. */
+/** Orders by a part of their buyer's email or username, or by their id or its end, or all of them, the latest first. */
 export async function searchOrders(
   ctx: SignedInCtx,
   { text, cursor }: { text: string; cursor?: OrderId | null | undefined },

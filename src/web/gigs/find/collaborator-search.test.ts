@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchIn } from './collaborator-search.ts'
+import { actsOf, searchIn } from './collaborator-search.ts'
 
 const kindIn = (query: string, ownType: 'band' | 'venue' | 'festival') =>
   searchIn(new URLSearchParams(query), ownType).kind
@@ -12,4 +12,13 @@ test('at first an act looks for venues, and a venue or festival for acts; any ot
     null,
   ])
   expect(searchIn(new URLSearchParams('name=%20Parlor%20'), 'band').name).toBe('Parlor')
+})
+
+test('a show of two pages is called after their acts until someone names it', () => {
+  const band = { name: 'Night Ferries', type: 'band' }
+  const other = { name: 'Tin Moths', type: 'band' }
+  const venue = { name: 'The Parlor', type: 'venue' }
+  expect(actsOf(band, venue)).toBe('Night Ferries')
+  expect(actsOf(band, other)).toBe('Night Ferries + Tin Moths')
+  expect(actsOf(venue, venue)).toBe('')
 })

@@ -26,3 +26,10 @@ export function searchIn(address: URLSearchParams, ownType: EntityType): Collabo
 export const searchedKinds = ['act', ...kindNames] as const
 
 export const firstKind = (ownType: EntityType) => (ownType === 'band' ? 'venue' : 'act')
+
+/** What a show of two pages is called as long as no one names it: their acts. */
+export const actsOf = (...pages: { name: string; type: string }[]): string =>
+  pages
+    .filter(({ type }) => type === 'band')
+    .map(({ name }) => name)
+    .join(' + ')

@@ -15,7 +15,7 @@ import { words as calendarWords } from '../calendar/calendar-words.ts'
 import { words } from '../gigs-words.ts'
 import { InviteDialog, type InviteShow } from '../invites/invite-dialog.tsx'
 import { PageHead } from '../page-head.tsx'
-import { type CollaboratorSearch, firstKind, searchedKinds } from './collaborator-search.ts'
+import { actsOf, type CollaboratorSearch, firstKind, searchedKinds } from './collaborator-search.ts'
 import { RequestDialog } from './request-dialog.tsx'
 
 type Collaborator = CallOutputs['findCollaborators']['pages'][number]
@@ -185,13 +185,6 @@ function SearchForm({ entityId, ownType, search, today, onFreeOn }: FormProps) {
     </Form>
   )
 }
-
-/** What a show of two pages is called as long as no one names it: their acts. */
-const actsOf = (...pages: { name: string; type: string }[]): string =>
-  pages
-    .filter(({ type }) => type === 'band')
-    .map(({ name }) => name)
-    .join(' + ')
 
 /** A line ends before a dot, not after it. */
 const dot = ' ·\u00a0'

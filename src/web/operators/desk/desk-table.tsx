@@ -27,9 +27,12 @@ export function DeskTable({ label, columns, children }: Props) {
   )
 }
 
-export function DeskRow({ children }: { children: ReactNode }) {
+/** @param isCompact for long lists: on a phone, two cells beside each other */
+export function DeskRow({ isCompact = false, children }: { isCompact?: boolean; children: ReactNode }) {
   return (
-    <tr className="max-md:flex max-md:flex-col max-md:gap-2 max-md:rounded-card max-md:border max-md:border-line max-md:bg-deck max-md:p-4 md:hover:bg-deck-2 md:[&:last-child>td]:border-b-0">
+    <tr
+      className={`max-md:rounded-card max-md:border max-md:border-line max-md:bg-deck md:hover:bg-deck-2 md:[&:last-child>td]:border-b-0 ${isCompact ? 'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-3 max-md:px-3 max-md:py-2' : 'max-md:flex max-md:flex-col max-md:gap-2 max-md:p-4'}`}
+    >
       {children}
     </tr>
   )
@@ -40,19 +43,28 @@ type CellProps = {
   isNumber?: boolean
   /** A status or a date: it breaks between its words only, and the texts beside it make room. */
   isShort?: boolean
-  /** Buttons, which say what they do: in a card they stand without their column's name. */
+  /** Buttons, or what says what it is: in a card they stand without their column's name. */
   isActions?: boolean
+  /** Left out of a card. */
+  isWideOnly?: boolean
   children: ReactNode
 }
 
 const inCard =
   'max-md:grid max-md:grid-cols-[5rem_minmax(0,1fr)] max-md:gap-3 max-md:before:text-sm max-md:before:text-mute max-md:before:content-[attr(data-label)]'
 
-export function DeskCell({ label, isNumber = false, isShort = false, isActions = false, children }: CellProps) {
+export function DeskCell({
+  label,
+  isNumber = false,
+  isShort = false,
+  isActions = false,
+  isWideOnly = false,
+  children,
+}: CellProps) {
   return (
     <td
       data-label={label}
-      className={`${isShort || isActions ? 'max-md:wrap-anywhere' : 'wrap-anywhere'} ${isActions ? '' : inCard} md:border-b md:border-line md:px-3 md:py-2 lg:px-4 md:align-top ${isNumber ? 'tabular-nums md:whitespace-nowrap' : ''}`}
+      className={`${isShort || isActions ? 'max-md:wrap-anywhere' : 'wrap-anywhere'} ${isActions ? '' : inCard} md:border-b md:border-line md:px-3 md:py-2 lg:px-4 md:align-top ${isNumber ? 'tabular-nums md:whitespace-nowrap' : ''} ${isWideOnly ? 'max-md:hidden' : ''}`}
     >
       <div className="min-w-0">{children}</div>
     </td>

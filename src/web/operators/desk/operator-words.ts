@@ -78,6 +78,9 @@ export const words = {
     name: 'Page',
     town: 'City',
     added: 'Added',
+    sort: 'Sort by',
+    newest: 'Newest',
+    byName: 'Name',
   },
   entity: {
     facts: 'Details',

@@ -13,12 +13,19 @@ import { StateTag } from '../desk/state-tag.tsx'
 import { useInstantText } from '../../kit/device/use-instant-text.ts'
 
 const { entities: text } = words
+/** Two filters stand beside each other on a phone. */
+const halfRow = 'max-sm:flex-1 max-sm:basis-32'
 const columns = [text.name, text.state, text.town, text.added]
 
-type Props = CallOutputs['searchAllEntities'] & { text: string; status: string | null; type: string | null }
+type Props = CallOutputs['searchAllEntities'] & {
+  text: string
+  status: string | null
+  type: string | null
+  sort: string | null
+}
 
 /** Every entity, by name, username and state. */
-export function EntitiesSection({ entities, nextCursor, total, text: input, status, type }: Props) {
+export function EntitiesSection({ entities, nextCursor, total, text: input, status, type, sort }: Props) {
   const instantText = useInstantText()
   return (
     <div className="flex flex-col gap-6">
@@ -27,6 +34,7 @@ export function EntitiesSection({ entities, nextCursor, total, text: input, stat
         <SelectField
           key={`type ${type}`}
           name="type"
+          className={halfRow}
           label={text.type}
           defaultValue={type ?? ''}
           options={[['', text.anyType], ...entityTypes.map((name) => [name, text.types[name]] as const)]}
@@ -34,9 +42,21 @@ export function EntitiesSection({ entities, nextCursor, total, text: input, stat
         <SelectField
           key={status}
           name="state"
+          className={halfRow}
           label={text.state}
           defaultValue={status ?? ''}
           options={[['', text.any], ...statusNames.map((name) => [name, words.state(name)] as const)]}
+        />
+        <SelectField
+          key={`sort ${sort}`}
+          name="sort"
+          className={halfRow}
+          label={text.sort}
+          defaultValue={sort ?? ''}
+          options={[
+            ['', text.newest],
+            ['name', text.byName],
+          ]}
         />
       </SearchForm>
       {entities.length === 0 ? (
@@ -44,21 +64,24 @@ export function EntitiesSection({ entities, nextCursor, total, text: input, stat
       ) : (
         <DeskTable label={text.title} columns={columns}>
           {entities.map(({ profile, createdAt, openReports }) => (
-            <DeskRow key={profile.id}>
-              <DeskCell label={text.name}>
+            <DeskRow isCompact key={profile.id}>
+              <DeskCell isActions label={text.name}>
                 <Link to={paths.operatorEntity(profile.id)} className="font-semibold text-gold underline">
                   {profile.name}
                 </Link>
                 <p className="text-sm text-mute">
                   {profile.kind} · @{profile.username}
+                  <span className="md:hidden"> · {profile.location}</span>
                 </p>
                 {openReports > 0 && <p className="text-sm text-danger">{words.openReports(openReports)}</p>}
               </DeskCell>
-              <DeskCell isShort label={text.state}>
+              <DeskCell isActions label={text.state}>
                 <StateTag state={profile.status} />
               </DeskCell>
-              <DeskCell label={text.town}>{profile.location}</DeskCell>
-              <DeskCell label={text.added} isNumber>
+              <DeskCell isWideOnly label={text.town}>
+                {profile.location}
+              </DeskCell>
+              <DeskCell isWideOnly label={text.added} isNumber>
                 {instantText(createdAt)}
               </DeskCell>
             </DeskRow>

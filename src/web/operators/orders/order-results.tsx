@@ -15,21 +15,21 @@ import { useInstantText } from '../../kit/device/use-instant-text.ts'
 
 const { orders: text } = words
 
-/** The orders of a search, each with its refund. */
-export function OrderResults({ orders }: Pick<CallOutputs['searchOrders'], 'orders'>) {
+type Props = Pick<CallOutputs['searchOrders'], 'orders'> & { isSearch: boolean }
+
+/** The orders of a search, or the latest ones, each with its refund. */
+export function OrderResults({ orders, isSearch }: Props) {
   const { say } = useOutletContext<DeskContext>()
   const instantText = useInstantText()
   const actsFor = useActsFor()
+  const title = isSearch ? text.results : text.recent
   return (
     <>
-      <SectionHead title={text.results} />
+      <SectionHead title={title} />
       {orders.length === 0 ? (
-        <EmptyState title={text.noResults}>{text.noResultsText}</EmptyState>
+        <EmptyState title={isSearch ? text.noResults : text.noOrders}>{isSearch && text.noResultsText}</EmptyState>
       ) : (
-        <DeskTable
-          label={text.results}
-          columns={[text.buyer, text.show, text.paidAt, text.status, text.amount, text.actions]}
-        >
+        <DeskTable label={title} columns={[text.buyer, text.show, text.paidAt, text.status, text.amount, text.actions]}>
           {orders.map((order) => (
             <DeskRow key={order.orderID}>
               <DeskCell label={text.buyer}>
@@ -58,7 +58,7 @@ export function OrderResults({ orders }: Pick<CallOutputs['searchOrders'], 'orde
                   </span>
                 )}
               </DeskCell>
-              <DeskCell isShort label={text.actions}>
+              <DeskCell isActions label={text.actions}>
                 <RefundOrder order={order} by={actsFor(order.sellerID)} onDone={say} />
               </DeskCell>
             </DeskRow>

@@ -9,18 +9,17 @@ import { SectionHead } from '../desk/section-head.tsx'
 
 type Props = {
   troubled: CallOutputs['listTroubledOrders'] | null
-  /** The orders of a search, null where nothing was searched for. */
-  results: CallOutputs['searchOrders'] | null
+  /** The orders of a search, or all of them. */
+  results: CallOutputs['searchOrders']
   text: string
   now: number
 }
 
-/** Orders that wait for a person, the oldest first, or those that somebody searches for. */
+/** Orders that wait for a person, the oldest first, above the latest ones; or those that somebody searches for. */
 export function OrdersSection({ troubled, results, text, now }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <SearchForm label={words.orders.label} text={text} />
-      {results && <OrderResults orders={results.orders} />}
       {troubled && (
         <div className="flex max-w-4xl flex-col gap-6">
           <SectionHead title={words.orders.title} text={words.orders.text} />
@@ -29,9 +28,11 @@ export function OrdersSection({ troubled, results, text, now }: Props) {
           ) : (
             troubled.orders.map((order) => <OrderItem key={order.orderID} order={order} now={now} />)
           )}
+          <Pager name="troubled" nextCursor={troubled.nextCursor} />
         </div>
       )}
-      <Pager nextCursor={(results ?? troubled)?.nextCursor ?? null} />
+      <OrderResults orders={results.orders} isSearch={text !== ''} />
+      <Pager nextCursor={results.nextCursor} />
     </div>
   )
 }

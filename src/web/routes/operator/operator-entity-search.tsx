@@ -11,7 +11,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const text = oneLine(query.get('q') ?? '')
   const status = statusNames.find((name) => name === query.get('state')) ?? null
   const type = entityTypes.find((name) => name === query.get('type')) ?? null
-  return { ...(await api.searchAllEntities({ text, status, type, cursor: query.get('cursor') })), text, status, type }
+  const sort = query.get('sort') === 'name' ? ('name' as const) : null
+  const search = { text, status, type, sort }
+  return { ...(await api.searchAllEntities({ ...search, cursor: query.get('cursor') })), ...search }
 }
 
 export default function OperatorEntitySearchScreen({ loaderData }: Route.ComponentProps) {

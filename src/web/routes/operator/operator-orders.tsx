@@ -9,12 +9,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { query, now } = deskQuery(request, context)
   const text = oneLine(query.get('q') ?? '')
   const cursor = query.get('cursor')
-  return {
-    text,
-    now,
-    troubled: text ? null : await api.listTroubledOrders({ cursor }),
-    results: text ? await api.searchOrders({ text, cursor }) : null,
-  }
+  const [troubled, results] = await Promise.all([
+    text ? null : api.listTroubledOrders({ cursor: query.get('troubled') }),
+    api.searchOrders({ text, cursor }),
+  ])
+  return { text, now, troubled, results }
 }
 
 export default function OperatorOrdersScreen({ loaderData }: Route.ComponentProps) {
