@@ -67,14 +67,14 @@ const stubPush = (page: Page) =>
   page.addInitScript(() => {
     let subscription: object | null = null
     const [p256dh, auth] = [`B${'A'.repeat(86)}`, 'A'.repeat(22)]
-    const made = {
+    const newSubscription = {
       toJSON: () => ({ endpoint: 'https://push.services.mozilla.com/of-this-device', keys: { p256dh, auth } }),
       unsubscribe: async () => void (subscription = null),
     }
     const pushManager = {
       subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
         Reflect.set(window, 'pushKey', applicationServerKey)
-        return (subscription = made)
+        return (subscription = newSubscription)
       },
       getSubscription: async () => subscription,
     }
@@ -86,7 +86,7 @@ const stubPush = (page: Page) =>
   })
 
 const answerPrompt = (page: Page, answer: NotificationPermission) =>
-  page.evaluate((given) => void (Notification.requestPermission = async () => given), answer)
+  page.evaluate((permission) => void (Notification.requestPermission = async () => permission), answer)
 
 test('where push is off on this device, nothing looks as if it came by push, and the switch turns it on and off', async ({
   browser,

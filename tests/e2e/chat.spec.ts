@@ -25,10 +25,10 @@ const openKeyboard = (page: Page, seenHeight: number | null) =>
 
 /** Another tab of the same page with a copy of what is stored for the tab, as browsers make one. */
 async function duplicate(page: Page): Promise<Page> {
-  const stored = await page.evaluate(() => ({ ...sessionStorage }))
+  const stored = await page.evaluate(() => Object.entries(sessionStorage) as [string, string][])
   const copy = await page.context().newPage()
   await copy.addInitScript((all) => {
-    for (const [key, value] of Object.entries(all)) sessionStorage.setItem(key, value)
+    for (const [key, value] of all) sessionStorage.setItem(key, value)
   }, stored)
   await copy.goto(page.url())
   return copy

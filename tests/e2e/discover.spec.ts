@@ -233,6 +233,36 @@ test('a genre filter shows that genre alone, and related shows under a heading o
   await look(page, 'discover-related')
 })
 
+const acts = [
+  ...['The Blue Door', 'Salt & Rope', '3rd Annual Harvest Jam', 'La Femme', 'Night Ferries', '311', 'Tin Parade'],
+  ...['Moss Parade', 'A Quiet Riot Act', 'Gull', 'Velvet Static', 'Ocean Floor', 'The Long Weekenders', 'Juniper Vale'],
+  ...['Kestrel', 'DJ Marigold', 'Paper Lanterns', 'Rust Belt Choir', 'Zydeco Kings', 'Low Tide'],
+]
+const tags = ['Rock', 'Punk', 'Jazz', 'Folk', 'Electronic', 'Hip Hop', 'Blues', 'Indie']
+
+test('twenty shows without pictures stand together, in many colors', async ({ page }) => {
+  const on = inDays(23)
+  const rows = acts.map((act, index) => ({ act, tags: tags[index % tags.length] ?? '', venue: once('Owens Hall') }))
+  await importListings(
+    rows.map(({ act, ...row }) => ({
+      ...row,
+      date: on,
+      start: '20:00',
+      city: 'Bishop',
+      state: 'CA',
+      lineup: once(act),
+    })),
+  )
+  await page.goto(`/discover?near=Bishop,+CA&date=${on}`)
+  const cards = page.locator('section[aria-labelledby^=day-] article')
+  await expect(cards).toHaveCount(acts.length)
+  const colors = await cards.locator('svg').evaluateAll((all) => all.map((poster) => poster.getAttribute('class')))
+  expect(colors).toHaveLength(acts.length)
+  // By their names, out of 32: some 14 in most runs.
+  expect(new Set(colors).size, 'pairs of colors').toBeGreaterThan(7)
+  await look(page, 'discover-posters')
+})
+
 test('a link skips the filters, for those who go by keyboard', async ({ page }) => {
   await page.goto('/discover?near=San+Francisco,+CA')
   const skip = page.getByRole('link', { name: 'Skip to shows' })

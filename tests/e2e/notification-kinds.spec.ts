@@ -62,10 +62,11 @@ async function answerEach(page: Page, inBell: 'person' | 'entity'): Promise<void
       .filter({ hasText: messageOf(type) })
   await openBell(page)
   for (const type of types) {
+    await expect(item(type)).toBeVisible()
     await expect(item(type).getByRole('link'), `${type} leads there`).toHaveText(links[type]?.[inBell] ?? [])
     const names = await item(type)
       .getByRole('button')
-      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? `${button.textContent}`))
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent))
     expect(names).toContain(notificationTable[type].answer)
     for (const name of names) {
       held = Promise.withResolvers<void>()

@@ -55,9 +55,9 @@ test('a person without tickets gets a link to shows; later they are there by sho
 
   await test.step('S39: a past show leaves the list once the server has checked, whatever else fails', async () => {
     const call = callAs(`${baseURL}`, fan)
-    const gone = await publish(venue, { eventName: 'Fog Signal' })
-    await call('toggleUserAttendance', { eventID: gone, going: true })
-    await letItHaveBeen(gone, inDays(-2))
+    const endedID = await publish(venue, { eventName: 'Fog Signal' })
+    await call('toggleUserAttendance', { eventID: endedID, going: true })
+    await letItHaveBeen(endedID, inDays(-2))
     const stored = async () => {
       const { events, endedIDs } = await call('listUserEvents', {})
       return [...events.map(({ eventName }: { eventName: string }) => eventName), ...endedIDs]
@@ -83,14 +83,14 @@ test('a person without tickets gets a link to shows; later they are there by sho
         return route.fulfill(answer === '500' ? { status: 500 } : { json: { success: true, removed: [] } })
       })
       await page.goto('/tickets')
-      await expect.poll(() => requests.splice(0), answer).toEqual([[gone]])
+      await expect.poll(() => requests.splice(0), answer).toEqual([[endedID]])
       await expect(going.getByRole('article')).toHaveText(/Night Ferries/)
-      expect(await stored(), answer).toEqual([...upcoming, gone])
+      expect(await stored(), answer).toEqual([...upcoming, endedID])
       await page.unroute(clearing)
     }
     await page.clock.install({ time: Date.now() + 365 * 86_400_000 })
     await page.goto('/tickets')
-    await expect.poll(() => requests, 'a wrong clock asks for no more').toEqual([[gone]])
+    await expect.poll(() => requests, 'a wrong clock asks for no more').toEqual([[endedID]])
     await expect.poll(stored).toEqual(upcoming)
     await expect(going.getByRole('article')).toHaveText(/Night Ferries/)
   })

@@ -130,6 +130,6 @@ test('over random visibilities, friendships, blocks, shows, tickets and chats, n
       expect(leaks).toEqual([])
     }),
     // So many whatever the machine's speed: a slow one takes longer instead of trying less.
-    { numRuns: 10, examples },
+    { numRuns: 20, examples },
   )
 }, 300_000)

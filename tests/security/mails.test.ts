@@ -151,10 +151,8 @@ test('check 35: notes of friends, requests of pages, names of holds and messages
     await mailNotification(world.ctx, { notificationId: id, userId: userId ?? venue.owner.who.userId })
 
   const mails = (await allLeaving(world)).filter(({ kind }) => ['notification', 'holder-message'].includes(kind))
-  expect(mails.map(({ kind, ...mail }) => [kind, seenIn(mail)]).toSorted()).toEqual([
-    ['holder-message', sound],
-    ...types.map(() => ['notification', sound]),
-  ])
+  expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['holder-message', ...types.map(() => 'notification')])
+  expect(mails.map(seenIn)).toEqual(mails.map(() => sound))
 })
 
 test('a digest links to each of its shows and is stopped by one POST without a login; other mail has no such header', async () => {
@@ -212,9 +210,9 @@ test('an email about friends has a link of its own, which turns off emails about
   await using world = await newWorld()
   const [ana, bo] = [await fan(world), await fan(world)]
   await as(ana).sendFriendRequest({ friendId: bo.who.userId })
-  const [request] = (await as(bo).listNotifications()).notifications
-  if (!request) throw new Error('no request')
-  await mailNotification(world.ctx, { notificationId: request.id as never, userId: bo.who.userId })
+  const [friendRequest] = (await as(bo).listNotifications()).notifications
+  if (!friendRequest) throw new Error('no request')
+  await mailNotification(world.ctx, { notificationId: friendRequest.id as never, userId: bo.who.userId })
   const { mail } = (await leaving(world)).get('notification') ?? {}
   const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
   const address = /^<http:\/\/localhost:3000(.+)>$/.exec(header)?.[1] ?? ''

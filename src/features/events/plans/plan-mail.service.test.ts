@@ -1,26 +1,21 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { publishedShow } from '../../../../tests/support/event-builders.ts'
+import { friendsAndShow } from '../../../../tests/support/friends-desk.ts'
 import { befriend, fan } from '../../../../tests/support/people-builders.ts'
-import { newWorld, type World } from '../../../../tests/support/world.ts'
+import type { World } from '../../../../tests/support/world.ts'
 import type { NotificationId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
 import { mailNotification } from '../../notifications/mail-notification.service.ts'
 
 async function scene() {
-  const world = await newWorld()
-  const [ana, bo, cy, dee] = [
-    await fan(world, { fullName: 'Ana Vale' }),
-    await fan(world, { fullName: 'Bo Lund' }),
-    await fan(world, { fullName: 'Cy Moss' }),
-    await fan(world, { fullName: 'Dee Park' }),
-  ]
-  for (const friend of [bo, cy, dee]) await befriend(ana, friend)
-  const { eventId: eventID } = await publishedShow(world)
+  const friends = await friendsAndShow()
+  const { world, ana, bo, cy, eventId: eventID } = friends
+  const dee = await fan(world, { fullName: 'Dee Park' })
+  await befriend(ana, dee)
   const friendIDs = [bo, cy, dee].map(({ who }) => who.userId)
   const { planID } = await as(ana).startPlan({ eventID, friendIDs })
-  return { world, ana, bo, cy, dee, planID, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() }
+  return { ...friends, dee, planID }
 }
 
 /** The latest news of a kind in somebody's bell. */

@@ -1,26 +1,12 @@
 import { expect, test } from 'vitest'
 import { addPassword, goodPassword } from '../../../../tests/support/account-builders.ts'
 import { boughtOrder, onSaleShow } from '../../../../tests/support/checkout-builders.ts'
-import { publishedShow } from '../../../../tests/support/event-builders.ts'
+import { friendsAndShow } from '../../../../tests/support/friends-desk.ts'
 import { befriend, fan } from '../../../../tests/support/people-builders.ts'
-import { newWorld } from '../../../../tests/support/world.ts'
 import type { EventId, NotificationId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
-
-async function scene() {
-  const world = await newWorld()
-  const [ana, bo, cy] = [
-    await fan(world, { fullName: 'Ana Vale' }),
-    await fan(world, { fullName: 'Bo Lund' }),
-    await fan(world, { fullName: 'Cy Moss' }),
-  ]
-  await befriend(ana, bo)
-  await befriend(ana, cy)
-  const { eventId } = await publishedShow(world)
-  return { world, ana, bo, cy, eventId, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() }
-}
 
 const start = (from: SignedInCtx, eventID: EventId, friends: SignedInCtx[], note = 'Who’s in?') =>
   as(from).startPlan({ eventID, friendIDs: friends.map(({ who }) => who.userId), note })
@@ -31,7 +17,7 @@ const messagesOf = async (person: SignedInCtx, type: string) =>
 const goes = async (person: SignedInCtx, eventID: EventId) => (await as(person).fetchAttendance({ eventID })).own
 
 test('the starter of a plan is told the latest answer of each friend', async () => {
-  await using all = await scene()
+  await using all = await friendsAndShow()
   const { ana, bo, cy, eventId } = all
   const { planID } = await start(ana, eventId, [bo, cy])
   await as(cy).answerPlan({ planID, isIn: false })
@@ -48,7 +34,7 @@ test('the starter of a plan is told the latest answer of each friend', async () 
 })
 
 test('a plan that is called off asks who still goes', async () => {
-  await using all = await scene()
+  await using all = await friendsAndShow()
   const { world, ana, bo, cy, eventId } = all
   const dee = await fan(world, { fullName: 'Dee Ray' })
   await befriend(ana, dee)
@@ -75,7 +61,7 @@ test('a plan that is called off asks who still goes', async () => {
 })
 
 test('whoever has tickets is told that the plan is called off, and asked nothing', async () => {
-  await using all = await scene()
+  await using all = await friendsAndShow()
   const { world, ana, bo } = all
   const { eventId } = await onSaleShow(world, { name: 'Harbor Lights' })
   const { planID } = await start(ana, eventId, [bo])
@@ -87,7 +73,7 @@ test('whoever has tickets is told that the plan is called off, and asked nothing
 })
 
 test('once a plan has ended, no bell says any more who is in it or what its note is', async () => {
-  await using all = await scene()
+  await using all = await friendsAndShow()
   const { ana, bo, cy, eventId } = all
   const { planID } = await start(ana, eventId, [bo, cy])
   for (const one of [bo, cy]) await as(one).answerPlan({ planID, isIn: true })
@@ -100,7 +86,7 @@ test('once a plan has ended, no bell says any more who is in it or what its note
 })
 
 test('who is in a plan is told that it is off when its starter deletes the account, without a name', async () => {
-  await using all = await scene()
+  await using all = await friendsAndShow()
   const { world, ana, bo, cy, eventId } = all
   const { planID } = await start(ana, eventId, [bo, cy])
   await as(bo).answerPlan({ planID, isIn: true })
@@ -113,7 +99,7 @@ test('who is in a plan is told that it is off when its starter deletes the accou
 })
 
 test('the starter changes the note: who is in is told once, and an invite that waits says the new one', async () => {
-  await using all = await scene()
+  await using all = await friendsAndShow()
   const { ana, bo, cy, eventId } = all
   const { planID } = await start(ana, eventId, [bo, cy])
   await as(bo).answerPlan({ planID, isIn: true })
@@ -130,7 +116,7 @@ test('the starter changes the note: who is in is told once, and an invite that w
 })
 
 test('a friend who can’t make it is invited again, one who has not answered is not', async () => {
-  await using all = await scene()
+  await using all = await friendsAndShow()
   const { ana, bo, cy, eventId } = all
   const { planID } = await start(ana, eventId, [bo, cy])
   await as(bo).answerPlan({ planID, isIn: false })
@@ -143,7 +129,7 @@ test('a friend who can’t make it is invited again, one who has not answered is
 })
 
 test('a plan that is ended and started anew has no more invites a day, and none is lost that crosses its end', async () => {
-  await using all = await scene()
+  await using all = await friendsAndShow()
   const { world, ana, bo, cy, eventId } = all
   const { planID } = await start(ana, eventId, [bo])
   const invite = await world.db.selectFrom('notifications').selectAll().where('type', '=', 'Plan Invite').execute()
@@ -160,7 +146,7 @@ test('a plan that is ended and started anew has no more invites a day, and none 
 })
 
 test('a yes that crosses another invite to the same plan stands', async () => {
-  await using all = await scene()
+  await using all = await friendsAndShow()
   const { ana, bo, eventId } = all
   const { planID } = await start(ana, eventId, [bo])
   for (let round = 0; round < 8; round += 1) {

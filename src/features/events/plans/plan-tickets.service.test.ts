@@ -2,25 +2,17 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { boughtOrder, onSaleShow, onSaleWeekly } from '../../../../tests/support/checkout-builders.ts'
 import { datesOf } from '../../../../tests/support/event-builders.ts'
-import { befriend, fan } from '../../../../tests/support/people-builders.ts'
+import { threeFriends } from '../../../../tests/support/friends-desk.ts'
 import { soldTickets } from '../../../../tests/support/ticket-builders.ts'
-import { newWorld } from '../../../../tests/support/world.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
 import { voidTickets } from '../../checkout/refunds/void-tickets.ts'
 
 async function scene() {
-  const world = await newWorld()
-  const [ana, bo, cy] = [
-    await fan(world, { fullName: 'Ana Vale' }),
-    await fan(world, { fullName: 'Bo Lund' }),
-    await fan(world, { fullName: 'Cy Moss' }),
-  ]
-  await befriend(ana, bo)
-  await befriend(ana, cy)
-  for (const one of [ana, bo, cy]) await as(one).setVisibility({ visibility: 'friends' })
-  return { world, ana, bo, cy, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() }
+  const friends = await threeFriends()
+  for (const one of [friends.ana, friends.bo, friends.cy]) await as(one).setVisibility({ visibility: 'friends' })
+  return friends
 }
 
 const ticketsFor = async (person: SignedInCtx) =>

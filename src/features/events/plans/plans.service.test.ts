@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest'
-import { datesOf, publishedShow, weeklyShow } from '../../../../tests/support/event-builders.ts'
-import { befriend, fan } from '../../../../tests/support/people-builders.ts'
-import { newWorld } from '../../../../tests/support/world.ts'
+import { datesOf, weeklyShow } from '../../../../tests/support/event-builders.ts'
+import { friendsAndShow } from '../../../../tests/support/friends-desk.ts'
+import { fan } from '../../../../tests/support/people-builders.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
-
-async function scene() {
-  const world = await newWorld()
-  const [ana, bo, cy] = [
-    await fan(world, { fullName: 'Ana Vale' }),
-    await fan(world, { fullName: 'Bo Lund' }),
-    await fan(world, { fullName: 'Cy Moss' }),
-  ]
-  await befriend(ana, bo)
-  await befriend(ana, cy)
-  const { eventId } = await publishedShow(world)
-  return { world, ana, bo, cy, eventId, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() }
-}
 
 const start = (from: SignedInCtx, eventID: EventId, friends: SignedInCtx[], occurrenceDate?: string) =>
   as(from).startPlan({
@@ -33,7 +20,7 @@ const invitesOf = async (person: SignedInCtx) =>
   (await as(person).listNotifications()).notifications.filter(({ type }) => type === 'Plan Invite')
 
 test('friends are asked once into a plan; they join or pass, and everyone in it sees who’s in', async () => {
-  await using all = await scene()
+  await using all = await friendsAndShow()
   const { ana, bo, cy, eventId } = all
   const { planID } = await start(ana, eventId, [bo])
   expect((await start(ana, eventId, [bo, cy])).planID).toBe(planID)
@@ -86,7 +73,7 @@ test('friends are asked once into a plan; they join or pass, and everyone in it 
 })
 
 test('only friends are asked, and only those in a plan see or answer it; its starter ends it', async () => {
-  await using all = await scene()
+  await using all = await friendsAndShow()
   const { world, ana, bo, cy, eventId } = all
   const stranger = await fan(world)
   await expect(start(ana, eventId, [bo, stranger])).rejects.toMatchObject({ code: 'people/not-friends' })
@@ -103,7 +90,7 @@ test('only friends are asked, and only those in a plan see or answer it; its sta
 })
 
 test('whom a block or a private profile hides is not in a plan for the other', async () => {
-  await using all = await scene()
+  await using all = await friendsAndShow()
   const { world, ana, bo, cy, eventId } = all
   const { planID } = await start(ana, eventId, [bo, cy])
   for (const one of [bo, cy]) await as(one).answerPlan({ planID, isIn: true })
@@ -125,7 +112,7 @@ test('whom a block or a private profile hides is not in a plan for the other', a
 })
 
 test('a plan is for one date, and ends with it; a canceled or hidden show has none', async () => {
-  await using all = await scene()
+  await using all = await friendsAndShow()
   const { world, ana, bo } = all
   const { eventId } = await weeklyShow(world)
   const [first = '', second = ''] = (await datesOf(world, eventId)).map(({ day }) => day)
