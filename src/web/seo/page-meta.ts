@@ -12,6 +12,8 @@ type About = {
   pictureId?: string | null
   /** What the picture shows; the title where left out. */
   pictureAlt?: string
+  /** False keeps it out of search engines; links on it are still followed. */
+  isIndexed?: boolean
   /** schema.org; React Router escapes what could end a script. */
   jsonLd?: Record<string, unknown> | null
 }
@@ -20,13 +22,14 @@ const longest = 160
 
 /** What search engines and link previews read of a page. Built by loaders, so that browsers do not carry it. */
 export function pageMeta({ productName, origin }: Site, about: About): MetaDescriptor[] {
-  const { title, path, type = 'website', pictureId, pictureAlt = title, jsonLd } = about
+  const { title, path, type = 'website', pictureId, pictureAlt = title, jsonLd, isIndexed = true } = about
   const description = shortened(about.description)
   const url = origin + path
   return [
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
+    ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
     { property: 'og:site_name', content: productName },
     { property: 'og:type', content: type },
     { property: 'og:title', content: title },
