@@ -17,6 +17,7 @@ import { bodyLimit } from './body-limit.ts'
 import { visitorCache } from './cache.ts'
 import { minCompressedBytes } from './compression.ts'
 import { calendarRoutes } from '../routes/calendars.ts'
+import { previewRoutes } from '../routes/previews.ts'
 import { crawlerRoutes } from '../routes/crawlers.ts'
 import { cspReports } from '../routes/csp-reports.ts'
 import { docsPage } from '../routes/openapi/docs-page.ts'
@@ -104,6 +105,7 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
     upload(c.req.raw, c.get('who'), (request) => callResponse(request, callCtx(c))),
   )
   app.route('/', fileRoutes(ctx))
+  app.route('/', previewRoutes(ctx))
   app.route('/', crawlerRoutes(ctx))
   app.route('/', calendarRoutes(ctx))
   app.route('/', eventExportRoutes(ctx))

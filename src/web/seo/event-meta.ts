@@ -3,6 +3,7 @@ import type { OverShowData } from '../events/page/load-over-show.ts'
 import type { EventDetail, Occurrence } from '../events/show.ts'
 import { dateText, wholeWhenText } from '../events/when.ts'
 import { paths } from '../../kernel/paths.ts'
+import { eventPreviewPath } from '../../kernel/preview.ts'
 import { addressJsonLd } from './address-json-ld.ts'
 import { pageMeta, pictureUrl, type Site } from './page-meta.ts'
 import { seoWords } from './seo-words.ts'
@@ -39,8 +40,8 @@ export function eventMeta(event: EventDetail, date: Occurrence | null, site: Sit
     title: seoWords.event.title(about),
     description: seoWords.event.description(about),
     path: paths.event(event.eventID),
-    pictureId: event.posterID,
-    pictureAlt: seoWords.event.poster(event.eventName),
+    previewPath: eventPreviewPath(event.eventID, date?.day),
+    pictureAlt: seoWords.event.preview(about),
     jsonLd: day ? eventJsonLd(event, date, site.origin) : null,
   })
 }

@@ -1,4 +1,5 @@
 import { paths } from '../../kernel/paths.ts'
+import { previewSize } from '../../kernel/preview.ts'
 import type { MetaDescriptor } from 'react-router'
 
 export type Site = { productName: string; origin: string }
@@ -10,6 +11,8 @@ type About = {
   path: string
   type?: 'website' | 'article' | 'profile'
   pictureId?: string | null
+  /** Path of a picture drawn for link previews, in their size. */
+  previewPath?: string
   /** What the picture shows; the title where left out. */
   pictureAlt?: string
   /** False keeps it out of search engines; links on it are still followed. */
@@ -22,9 +25,19 @@ const longest = 160
 
 /** What search engines and link previews read of a page. Built by loaders, so that browsers do not carry it. */
 export function pageMeta({ productName, origin }: Site, about: About): MetaDescriptor[] {
-  const { title, path, type = 'website', pictureId, pictureAlt = title, jsonLd, isIndexed = true } = about
+  const {
+    title,
+    path,
+    type = 'website',
+    pictureId,
+    previewPath,
+    pictureAlt = title,
+    jsonLd,
+    isIndexed = true
+  } = about
   const description = shortened(about.description)
   const url = origin + path
+  const picture = previewPath ? origin + previewPath : pictureId ? pictureUrl(origin, pictureId) : null
   return [
     { title },
     { name: 'description', content: description },
@@ -35,10 +48,11 @@ export function pageMeta({ productName, origin }: Site, about: About): MetaDescr
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { name: 'twitter:card', content: pictureId ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
-    ...(pictureId ? pictureMeta(pictureUrl(origin, pictureId), pictureAlt) : []),
+    ...(picture ? pictureMeta(picture, pictureAlt) : []),
+    ...(previewPath ? previewSizeMeta : []),
     ...(jsonLd ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...jsonLd } }] : []),
   ]
 }
@@ -48,6 +62,12 @@ const pictureMeta = (url: string, alt: string): MetaDescriptor[] => [
   { property: 'og:image:alt', content: alt },
   { name: 'twitter:image', content: url },
   { name: 'twitter:image:alt', content: alt },
+]
+
+const previewSizeMeta: MetaDescriptor[] = [
+  { property: 'og:image:type', content: 'image/jpeg' },
+  { property: 'og:image:width', content: String(previewSize.width) },
+  { property: 'og:image:height', content: String(previewSize.height) },
 ]
 
 /** The JPEG that link previews take. */
