@@ -22,6 +22,7 @@ import { crawlerRoutes } from '../routes/crawlers.ts'
 import { cspReports } from '../routes/csp-reports.ts'
 import { docsPage } from '../routes/openapi/docs-page.ts'
 import { answerThrown, type Env, privateByDefault, requestLogger, securityHeaders } from './every-request.ts'
+import { feedRoutes } from '../routes/feeds.ts'
 import { eventExportRoutes } from '../routes/event-exports.ts'
 import { ticketPdfRoutes } from '../routes/ticket-pdfs.ts'
 import { fileRoutes } from '../routes/files.ts'
@@ -107,6 +108,7 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
   app.route('/', fileRoutes(ctx))
   app.route('/', previewRoutes(ctx))
   app.route('/', crawlerRoutes(ctx))
+  app.route('/', feedRoutes(ctx))
   app.route('/', calendarRoutes(ctx))
   app.route('/', eventExportRoutes(ctx))
   app.route('/', ticketPdfRoutes(ctx))

@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router'
 import { type CityPage, cityPagePath, parseCityPage } from '../../kernel/city-page.ts'
 import { apiContext, siteContext, viewerContext } from '../api-context.ts'
+import { feedAddresses } from '../discover/feeds/feed-addresses.ts'
+import { FeedLinks } from '../discover/feeds/feed-links.tsx'
 import { CityPageLinks } from '../discover/city-page/links.tsx'
 import { CityPageShows } from '../discover/city-page/shows.tsx'
 import { loadCityPage } from '../discover/city-page/load-city-page.ts'
@@ -36,12 +38,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
   const site = context.get(siteContext)
   const shows = [...result.events, ...result.related]
+  const feeds = feedAddresses(result.filters, site.origin)
   return {
     unknown: null,
     page,
     result: { ...result, trail },
+    feeds,
     friendsGoing: await loadFriendsGoing(api, context.get(viewerContext) !== null, shows),
-    meta: cityPageMeta(page, result.events, result.total, site),
+    meta: cityPageMeta(page, result.events, result.total, site, feeds),
   }
 }
 
@@ -55,6 +59,7 @@ export default function CityPageScreen({ loaderData }: Route.ComponentProps) {
       <Page>
         <div className="flex flex-col gap-8">
           <CityPageShows page={page} {...result} />
+          <FeedLinks feeds={loaderData.feeds} />
           <CityPageLinks page={page} guide={result.guide} />
         </div>
       </Page>

@@ -1,6 +1,7 @@
 import { type CityPage, cityPagePath } from '../../kernel/city-page.ts'
 import { paths } from '../../kernel/paths.ts'
 import { cityPageWords } from '../discover/city-page/city-page-words.ts'
+import type { FeedAddresses } from '../discover/feeds/feed-addresses.ts'
 import type { Show } from '../events/show.ts'
 import { pageMeta, type Site } from './page-meta.ts'
 
@@ -8,7 +9,7 @@ import { pageMeta, type Site } from './page-meta.ts'
 const named = 3
 
 /** A city's page; one without shows is not for search engines. */
-export function cityPageMeta(page: CityPage, shows: Show[], total: number, site: Site) {
+export function cityPageMeta(page: CityPage, shows: Show[], total: number, site: Site, feeds: FeedAddresses) {
   const [town = ''] = page.city.split(',')
   const subject = { ...page, town }
   const [first] = shows
@@ -20,6 +21,7 @@ export function cityPageMeta(page: CityPage, shows: Show[], total: number, site:
     ),
     path: cityPagePath(page),
     pictureId: shows.find(({ posterID }) => posterID !== null)?.posterID ?? null,
+    feeds,
     isIndexed: first !== undefined,
     jsonLd: first
       ? {

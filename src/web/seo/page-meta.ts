@@ -15,6 +15,8 @@ type About = {
   previewPath?: string
   /** What the picture shows; the title where left out. */
   pictureAlt?: string
+  /** Paths of the page's shows as a feed and as a calendar. */
+  feeds?: { name: string; atom: string; calendar: string }
   /** False keeps it out of search engines; links on it are still followed. */
   isIndexed?: boolean
   /** schema.org; React Router escapes what could end a script. */
@@ -33,7 +35,8 @@ export function pageMeta({ productName, origin }: Site, about: About): MetaDescr
     previewPath,
     pictureAlt = title,
     jsonLd,
-    isIndexed = true
+    isIndexed = true,
+    feeds,
   } = about
   const description = shortened(about.description)
   const url = origin + path
@@ -43,6 +46,7 @@ export function pageMeta({ productName, origin }: Site, about: About): MetaDescr
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...(feeds ? feedMeta(feeds, origin) : []),
     { property: 'og:site_name', content: productName },
     { property: 'og:type', content: type },
     { property: 'og:title', content: title },
@@ -62,6 +66,11 @@ const pictureMeta = (url: string, alt: string): MetaDescriptor[] => [
   { property: 'og:image:alt', content: alt },
   { name: 'twitter:image', content: url },
   { name: 'twitter:image:alt', content: alt },
+]
+
+const feedMeta = ({ name, atom, calendar }: { name: string; atom: string; calendar: string }, origin: string) => [
+  { tagName: 'link' as const, rel: 'alternate', type: 'application/atom+xml', title: name, href: origin + atom },
+  { tagName: 'link' as const, rel: 'alternate', type: 'text/calendar', title: name, href: origin + calendar },
 ]
 
 const previewSizeMeta: MetaDescriptor[] = [
