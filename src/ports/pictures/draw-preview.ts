@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import sharp, { type OverlayOptions } from 'sharp'
-import { previewSize } from '../../kernel/preview.ts'
+import { previewSize } from '../../kernel/addresses/preview.ts'
 import type { Preview } from './pictures.ts'
 
 /** What the drawing of one may take, in seconds. */

@@ -22,6 +22,7 @@ import { crawlerRoutes } from '../routes/crawlers.ts'
 import { cspReports } from '../routes/csp-reports.ts'
 import { docsPage } from '../routes/openapi/docs-page.ts'
 import { answerThrown, type Env, privateByDefault, requestLogger, securityHeaders } from './every-request.ts'
+import { embedRoutes } from '../routes/embed.ts'
 import { feedRoutes } from '../routes/feeds.ts'
 import { eventExportRoutes } from '../routes/event-exports.ts'
 import { ticketPdfRoutes } from '../routes/ticket-pdfs.ts'
@@ -108,6 +109,7 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
   app.route('/', fileRoutes(ctx))
   app.route('/', previewRoutes(ctx))
   app.route('/', crawlerRoutes(ctx))
+  app.route('/', embedRoutes(ctx))
   app.route('/', feedRoutes(ctx))
   app.route('/', calendarRoutes(ctx))
   app.route('/', eventExportRoutes(ctx))

@@ -1,4 +1,4 @@
-import { parseCityPage } from '../../kernel/city-page.ts'
+import { cityPages, parseCityPage } from '../../kernel/addresses/city-page.ts'
 import { isId } from '../../kernel/ids.ts'
 import { paths } from '../../kernel/paths.ts'
 import { lastNear } from '../../web/discover/last-near.ts'
@@ -36,7 +36,6 @@ function visitorPage(pathname: string): VisitorPage | null {
   return pagesById.find(([parent]) => path.startsWith(parent) && isId(path.slice(parent.length)))?.[1] ?? null
 }
 
-const cityPages = '/shows/'
 const cityPage: VisitorPage = { query: ['before', 'cursor'], byTown: false }
 
 const homeData = new Set(['/_root.data', '/_.data'])

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { showCities, type ShowCity } from '../../features/events/cities/show-cities.service.ts'
-import { type CityPage, cityPagePath } from '../../kernel/city-page.ts'
+import { type CityPage, cityPagePath } from '../../kernel/addresses/city-page.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { paths } from '../../kernel/paths.ts'
 import { listShownEntities, listShownEvents } from './crawlers.store.ts'

@@ -4,7 +4,7 @@ import { entityFeed, type Feed, nearbyFeed } from '../../features/events/feeds/f
 import { EventSearch } from '../../features/events/listings/listings.contract.ts'
 import { fileOf } from '../../features/events/page/calendar.service.ts'
 import { fileSlug } from '../../features/file-slug.ts'
-import { atomFeeds, entityAtom, nearbyAtom, nearbyCalendar } from '../../kernel/feeds.ts'
+import { atomFeeds, entityAtom, nearbyAtom, nearbyCalendar } from '../../kernel/addresses/feeds.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { AppCtx } from '../../ports/ctx.ts'

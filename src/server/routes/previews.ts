@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { fetchEvent } from '../../features/events/page/fetch-event.service.ts'
 import { fileKey } from '../../features/pictures/pictures.service.ts'
 import { dayOfMonth, monthText, parseDay } from '../../kernel/day.ts'
-import { previews } from '../../kernel/preview.ts'
+import { previews } from '../../kernel/addresses/preview.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import type { Preview } from '../../ports/pictures/pictures.ts'
 import { shortened } from '../../web/events/generated-poster/lettering.ts'
@@ -26,14 +26,14 @@ type Facts = Omit<Preview, 'poster'> & { posterID: string | null }
 
 /** `GET /files/previews/event/{eventId}.jpg`, of one date with `?date=`: what link previews show of an event. */
 export function previewRoutes(ctx: AppCtx) {
-  const drawn = new LRUCache<string, Promise<Uint8Array>>({ max: mostCached })
+  const pictures = new LRUCache<string, Promise<Uint8Array>>({ max: mostCached })
 
   function draw(key: string, facts: Facts): Promise<Uint8Array> {
-    const known = drawn.get(key)
-    if (known) return known
+    const cachedPicture = pictures.get(key)
+    if (cachedPicture) return cachedPicture
     const drawing = drawFrom(ctx, facts)
-    drawn.set(key, drawing)
-    drawing.catch(() => drawn.delete(key))
+    pictures.set(key, drawing)
+    drawing.catch(() => pictures.delete(key))
     return drawing
   }
 

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
-import { type CityPage, cityPagePath, parseCityPage } from '../../kernel/city-page.ts'
+import { type CityPage, cityPagePath, cityPages, parseCityPage } from '../../kernel/addresses/city-page.ts'
 import { apiContext, siteContext, viewerContext } from '../api-context.ts'
 import { feedAddresses } from '../discover/feeds/feed-addresses.ts'
 import { FeedLinks } from '../discover/feeds/feed-links.tsx'
-import { CityPageLinks } from '../discover/city-page/links.tsx'
+import { CityPageDates, CityPageLinks } from '../discover/city-page/links.tsx'
 import { CityPageShows } from '../discover/city-page/shows.tsx'
 import { loadCityPage } from '../discover/city-page/load-city-page.ts'
 import { UnknownCity } from '../discover/city-page/unknown-city.tsx'
@@ -34,7 +34,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page: CityPage = { ...parsed, city: result.guide.city }
   // One address for one page, however its city is spelled.
   const path = cityPagePath(page)
-  if (`/shows/${params['*']}` !== path) throw redirect(path, 301)
+  if (cityPages + params['*'] !== path) throw redirect(path, 301)
 
   const site = context.get(siteContext)
   const shows = [...result.events, ...result.related]
@@ -58,7 +58,9 @@ export default function CityPageScreen({ loaderData }: Route.ComponentProps) {
     <FriendsGoingContext value={loaderData.friendsGoing}>
       <Page>
         <div className="flex flex-col gap-8">
-          <CityPageShows page={page} {...result} />
+          <CityPageShows page={page} {...result}>
+            <CityPageDates page={page} guide={result.guide} />
+          </CityPageShows>
           <FeedLinks feeds={loaderData.feeds} />
           <CityPageLinks page={page} guide={result.guide} />
         </div>

@@ -1,4 +1,4 @@
-import { type CityPage, cityPagePath } from '../../kernel/city-page.ts'
+import { type CityPage, cityPagePath } from '../../kernel/addresses/city-page.ts'
 import { paths } from '../../kernel/paths.ts'
 import { cityPageWords } from '../discover/city-page/city-page-words.ts'
 import type { FeedAddresses } from '../discover/feeds/feed-addresses.ts'

@@ -1,5 +1,5 @@
 import { paths } from '../../kernel/paths.ts'
-import { previewSize } from '../../kernel/preview.ts'
+import { previewSize } from '../../kernel/addresses/preview.ts'
 import type { MetaDescriptor } from 'react-router'
 
 export type Site = { productName: string; origin: string }

@@ -1,4 +1,4 @@
-import { entityAtom } from '../../kernel/feeds.ts'
+import { entityAtom } from '../../kernel/addresses/feeds.ts'
 import { paths } from '../../kernel/paths.ts'
 import type { EntityDetail } from '../profiles/entity-detail.ts'
 import { addressJsonLd } from './address-json-ld.ts'

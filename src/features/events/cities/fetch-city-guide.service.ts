@@ -21,15 +21,15 @@ export async function fetchCityGuide(ctx: Ctx, { city }: { city: string }) {
 
   const label = `${town.city}, ${town.state}`
   const cities = await showCities(ctx)
-  const own = cities.find((each) => each.label === label)
+  const ownCity = cities.find((each) => each.label === label)
   const around = cities.filter((each) => each.label !== label && distanceKm(each, town) <= milesToKm(aroundMiles))
   return {
     success: true as const,
     city: label,
     today: dayAt(ctx.now(), ctx.zoneAt(town)),
-    isToday: own?.isToday ?? false,
-    isThisWeekend: own?.isThisWeekend ?? false,
-    genres: (own?.genres ?? []).toSorted((a, b) => b.shows - a.shows || a.genre.localeCompare(b.genre)),
+    isToday: ownCity?.isToday ?? false,
+    isThisWeekend: ownCity?.isThisWeekend ?? false,
+    genres: (ownCity?.genres ?? []).toSorted((a, b) => b.shows - a.shows || a.genre.localeCompare(b.genre)),
     cities: around.slice(0, mostCities).map((each) => ({ city: each.label, shows: each.shows })),
   }
 }

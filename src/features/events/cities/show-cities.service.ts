@@ -1,5 +1,5 @@
 import { addDays, type Day, dayMs, weekendFrom } from '../../../kernel/day.ts'
-import { cityPageRadiusMiles } from '../../../kernel/city-page.ts'
+import { cityPageRadiusMiles } from '../../../kernel/addresses/city-page.ts'
 import type { EventGenre } from '../../../kernel/genres.ts'
 import { milesToKm } from '../../../kernel/places/geo.ts'
 import { dayAt } from '../../../kernel/zone.ts'

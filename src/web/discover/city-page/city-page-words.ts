@@ -1,4 +1,4 @@
-import type { CityPage, CityPageDays } from '../../../kernel/city-page.ts'
+import type { CityPage, CityPageDays } from '../../../kernel/addresses/city-page.ts'
 import type { EventGenre } from '../../../kernel/genres.ts'
 import { searchCountMax } from '../../../kernel/limits.ts'
 
@@ -14,7 +14,7 @@ const dayTexts: Record<CityPageDays, string> = { today: 'today', 'this-weekend':
 
 type Subject = Pick<CityPage, 'genre' | 'days'> & { town: string }
 
-const genreText = (genre: EventGenre | null) => (genre ? (onStage[genre] ?? genre) : 'Live shows')
+const genreText = (genre: EventGenre | null) => (genre ? (onStage[genre] ?? genre) : 'Live music & comedy')
 const headline = ({ genre, town, days }: Subject) => `${genreText(genre)} in ${town}${days ? ` ${dayTexts[days]}` : ''}`
 const countText = (count: number) => `${count}${count >= searchCountMax ? '+' : ''} ${count === 1 ? 'show' : 'shows'}`
 
@@ -28,13 +28,13 @@ export const cityPageWords = {
   /** @param first the names of the first shows and where they are */
   description: (subject: Subject, first: string[]) =>
     `${headline(subject)}: dates, prices and tickets. ${first.length > 0 ? `Coming up: ${first.join(', ')}.` : ''}`,
-  within: (count: number, miles: number, city: string, dates: string | null) =>
-    `${countText(count)} within ${miles} miles of ${city}${dates ? `, ${dates}` : ''}.`,
+  within: (miles: number, city: string, dates: string | null) =>
+    dates ? `${dates}, within ${miles} miles of ${city}.` : `Within ${miles} miles of ${city}, soonest first.`,
   dates: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
   nothing: {
-    title: (subject: Subject) => `No ${genreText(subject.genre).replace(/^Live /, '')} in ${subject.town} yet`,
-    withDays: (subject: Subject) => `Nothing has been announced for ${subject.days ? dayTexts[subject.days] : 'now'}.`,
-    text: 'Nothing has been announced yet.',
+    title: ({ genre, town, days }: Subject) =>
+      `No ${genre ? `${genre} ` : ''}shows in ${town} ${days ? dayTexts[days] : 'yet'}`,
+    text: 'Nothing has been announced. Try a wider area or other dates.',
     wider: (miles: number) => `Search within ${miles} miles`,
   },
   days: { title: 'Dates', any: 'All dates', today: 'Today', 'this-weekend': 'This weekend' },
@@ -42,7 +42,6 @@ export const cityPageWords = {
   cities: (town: string) => `Shows near ${town}`,
   inCity: (city: string) => `Shows in ${city}`,
   showsIn: (count: number) => countText(count),
-  more: 'More filters and distances',
   unknown: {
     title: 'We don’t know that city',
     text: 'Check the spelling, or pick one of these cities:',

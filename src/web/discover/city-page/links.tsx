@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type CityPage, cityPageDays, cityPagePath } from '../../../kernel/city-page.ts'
+import { type CityPage, cityPageDays, cityPagePath } from '../../../kernel/addresses/city-page.ts'
 import type { EventGenre } from '../../../kernel/genres.ts'
 import { cityPageWords as words } from './city-page-words.ts'
 
@@ -9,26 +9,31 @@ type Props = {
   guide: Soon & { genres: ({ genre: EventGenre } & Soon)[]; cities: { city: string; shows: number }[] }
 }
 
-/** From a city's page to its days and genres that have shows, and to the cities around it. */
-export function CityPageLinks({ page, guide }: Props) {
-  const [town = ''] = page.city.split(',')
-  const { genre: ownGenre, days } = page
-  const soon = ownGenre ? guide.genres.find(({ genre }) => genre === ownGenre) : guide
-  const genres = guide.genres.filter((each) => isOn(each, days) || each.genre === ownGenre)
+/** From a city's page to today and this weekend, where they have shows. */
+export function CityPageDates({ page, guide }: Props) {
+  const soon = page.genre ? guide.genres.find(({ genre }) => genre === page.genre) : guide
+  const choices = cityPageDays.filter((days) => days === page.days || (soon && isOn(soon, days)))
   return (
-    <div className="flex flex-col gap-8 border-t border-line pt-8">
+    <nav aria-label={words.days.title}>
       <Links
-        title={words.days.title}
         links={[
           { text: words.days.any, page: { ...page, days: null } },
-          ...cityPageDays
-            .filter((choice) => choice === days || (soon && isOn(soon, choice)))
-            .map((choice) => ({ text: words.days[choice], page: { ...page, days: choice } })),
+          ...choices.map((days) => ({ text: words.days[days], page: { ...page, days } })),
         ]}
         current={page}
       />
+    </nav>
+  )
+}
+
+/** From a city's page to its genres that have shows, and to the cities around it. */
+export function CityPageLinks({ page, guide }: Props) {
+  const [town = ''] = page.city.split(',')
+  const genres = guide.genres.filter((each) => isOn(each, page.days) || each.genre === page.genre)
+  return (
+    <div className="flex flex-col gap-8 empty:hidden">
       {genres.length > 0 && (
-        <Links
+        <TitledLinks
           title={words.genres.title}
           links={[
             { text: words.genres.any, page: { ...page, genre: null } },
@@ -38,7 +43,7 @@ export function CityPageLinks({ page, guide }: Props) {
         />
       )}
       {guide.cities.length > 0 && (
-        <Links
+        <TitledLinks
           title={words.cities(town)}
           links={guide.cities.map(({ city, shows }) => ({
             text: city,
@@ -55,26 +60,28 @@ export function CityPageLinks({ page, guide }: Props) {
 const isOn = ({ isToday, isThisWeekend }: Soon, days: CityPage['days']): boolean =>
   days === null || (days === 'today' ? isToday : isThisWeekend)
 
-type LinksProps = { title: string; links: { text: string; note?: string; page: CityPage }[]; current: CityPage }
+type LinksProps = { links: { text: string; note?: string; page: CityPage }[]; current: CityPage }
 
-function Links({ title, links, current }: LinksProps) {
-  return (
-    <nav aria-label={title} className="flex flex-col gap-3">
-      <h2 className="text-2xl">{title}</h2>
-      <ul className="flex flex-wrap gap-2">
-        {links.map(({ text, note, page }) => (
-          <li key={text}>
-            <Link
-              to={cityPagePath(page)}
-              aria-current={cityPagePath(page) === cityPagePath(current) ? 'page' : undefined}
-              className="inline-flex min-h-9 items-center gap-2 rounded-pill border border-line bg-deck px-4 text-sm font-semibold hover:border-gold aria-[current=page]:border-gold aria-[current=page]:bg-gold aria-[current=page]:text-night"
-            >
-              {text}
-              {note && <span className="font-normal text-mute">{note}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
+const TitledLinks = ({ title, ...rest }: LinksProps & { title: string }) => (
+  <nav aria-label={title} className="flex flex-col gap-3">
+    <h2 className="text-2xl">{title}</h2>
+    <Links {...rest} />
+  </nav>
+)
+
+const Links = ({ links, current }: LinksProps) => (
+  <ul className="flex flex-wrap gap-2">
+    {links.map(({ text, note, page }) => (
+      <li key={text}>
+        <Link
+          to={cityPagePath(page)}
+          aria-current={cityPagePath(page) === cityPagePath(current) ? 'page' : undefined}
+          className="inline-flex min-h-9 items-center gap-2 rounded-pill border border-line bg-deck px-4 text-sm font-semibold hover:border-gold aria-[current=page]:border-gold aria-[current=page]:bg-gold aria-[current=page]:text-night"
+        >
+          {text}
+          {note && <span className="font-normal text-mute">{note}</span>}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,5 +1,5 @@
 import { parseDay, weekendFrom } from '../../../kernel/day.ts'
-import { type CityPage, type CityPageDays, cityPageRadiusMiles } from '../../../kernel/city-page.ts'
+import { type CityPage, type CityPageDays, cityPageRadiusMiles } from '../../../kernel/addresses/city-page.ts'
 import type { Calls } from '../../api-context.ts'
 import type { PageTrail } from '../../kit/paging/page-trail.ts'
 import { loadNearby } from '../load-nearby.ts'

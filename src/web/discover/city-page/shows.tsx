@@ -1,5 +1,6 @@
-import type { CityPage } from '../../../kernel/city-page.ts'
-import { cityPagePath } from '../../../kernel/city-page.ts'
+import type { ReactNode } from 'react'
+import type { CityPage } from '../../../kernel/addresses/city-page.ts'
+import { cityPagePath } from '../../../kernel/addresses/city-page.ts'
 import { defaultRadiusMiles } from '../../../kernel/limits.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { ShowGrid } from '../../events/cards/show-grid.tsx'
@@ -24,10 +25,12 @@ type Props = {
   total: number
   nextCursor: string | null
   trail: PageTrail
+  /** Below the headline. */
+  children: ReactNode
 }
 
 /** The headline of a city's page, and its shows as Discover has them. */
-export function CityPageShows({ page, guide, filters, events, related, total, nextCursor, trail }: Props) {
+export function CityPageShows({ page, guide, filters, events, related, total, nextCursor, trail, children }: Props) {
   const [town = ''] = page.city.split(',')
   const subject = { ...page, town }
   const { previous, next } = trailsAround(trail, nextCursor)
@@ -42,15 +45,14 @@ export function CityPageShows({ page, guide, filters, events, related, total, ne
           {`${cityPageWords.headline(subject)}: `}
           <span className="text-gold">{cityPageWords.count(total)}</span>
         </h1>
-        {total > 0 && (
-          <p className="text-lg text-mute">{cityPageWords.within(total, filters.radius, page.city, dates)}</p>
-        )}
+        {total > 0 && <p className="text-lg text-mute">{cityPageWords.within(filters.radius, page.city, dates)}</p>}
+        {children}
       </header>
       {events.length > 0 ? (
         <ShowDays shows={events} today={guide.today} />
       ) : (
         <EmptyState title={cityPageWords.nothing.title(subject)}>
-          <p>{page.days ? cityPageWords.nothing.withDays(subject) : cityPageWords.nothing.text}</p>
+          <p>{cityPageWords.nothing.text}</p>
           <ButtonLink className="mt-4" to={wider}>
             {cityPageWords.nothing.wider(defaultRadiusMiles)}
           </ButtonLink>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { cityPagePath } from '../../../kernel/city-page.ts'
+import { cityPagePath } from '../../../kernel/addresses/city-page.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { Page } from '../../kit/page.tsx'

@@ -1,4 +1,4 @@
-import { nearbyAtom, nearbyCalendar } from '../../../kernel/feeds.ts'
+import { nearbyAtom, nearbyCalendar } from '../../../kernel/addresses/feeds.ts'
 import { feedWords } from './feed-words.ts'
 import { addressOf, type ResolvedFilters } from '../search-filters.ts'
 

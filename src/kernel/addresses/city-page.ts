@@ -1,4 +1,4 @@
-import { type EventGenre, eventGenres } from './genres.ts'
+import { type EventGenre, eventGenres } from '../genres.ts'
 
 /** The days that a city's page can be about. */
 export const cityPageDays = ['today', 'this-weekend'] as const
@@ -26,9 +26,12 @@ const slugOf = (name: string): string =>
     .replace(/[ ,-]+/g, '-')
     .replace(/^-|-$/g, '')
 
+/** What the pages of cities are below. */
+export const cityPages = '/shows/'
+
 /** The path of a city's page. */
 export const cityPagePath = ({ city, genre, days }: CityPage): string =>
-  ['/shows', slugOf(city), ...(genre ? [slugOf(genre)] : []), ...(days ? [days] : [])].join('/')
+  cityPages + [slugOf(city), ...(genre ? [slugOf(genre)] : []), ...(days ? [days] : [])].join('/')
 
 /**
  * Reads the part of a path behind `/shows/`: the city, then a genre, then the days.

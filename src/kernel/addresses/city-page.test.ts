@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cityPageDays, cityPagePath, parseCityPage } from './city-page.ts'
-import { eventGenres } from './genres.ts'
-import { isSameCity } from './places/city-key.ts'
+import { eventGenres } from '../genres.ts'
+import { isSameCity } from '../places/city-key.ts'
 
 test.each([
   ['/shows/oakland-ca', { city: 'Oakland, CA', genre: null, days: null }],
