@@ -17,6 +17,7 @@ export default [
   ]),
   route('FAQ', 'routes/pages/faq.tsx'),
   route('discover', 'routes/discover.tsx'),
+  route('shows/*', 'routes/city-page.tsx'),
   route('search', 'routes/search.tsx'),
   route('about', 'routes/pages/about.tsx'),
   route('whylocalsound', 'routes/pages/why.tsx'),

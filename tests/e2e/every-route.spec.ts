@@ -53,6 +53,7 @@ async function makeScene(browser: Browser, baseURL: string) {
     'order/:id': `/order/${orderID}`,
     'operator/entities/:id': `/operator/entities/${shop.venue.id}`,
     'operator/users/:id': `/operator/users/${fan.uid}`,
+    'shows/*': '/shows/oakland-ca',
     'pay/:session': new URL(url).pathname,
     'pay/onboarding/:account': `/pay/onboarding/acct_local_${nowhere}`,
   }

@@ -68,6 +68,15 @@ const rulesOf: Record<string, (thing: Thing) => string[]> = {
   'MusicEvent ComedyEvent TheaterEvent DanceEvent SocialEvent Festival': event,
   'MusicVenue Place': place,
   'Organization PerformingGroup MusicGroup Person WebSite': namedThing,
+  ItemList: problems([
+    ...lacks('name', 'itemListElement'),
+    [
+      'the positions are not 1, 2, 3 …',
+      ({ itemListElement }) =>
+        ![itemListElement].flat().every((item, n) => isThing(item) && item['position'] === n + 1),
+    ],
+  ]),
+  ListItem: problems([...lacks('position', 'name', 'url'), ...urls('url')]),
   PostalAddress: problems([
     ...lacks('addressLocality', 'addressRegion', 'addressCountry'),
     [

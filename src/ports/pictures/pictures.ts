@@ -15,6 +15,23 @@ export type ProcessedPicture = {
 /** Why a file cannot become a picture. */
 export type PictureProblem = 'damaged' | 'moving' | 'too-few-pixels' | 'too-many-pixels'
 
+/** What a link preview's picture says of a show. */
+export type Preview = {
+  productName: string
+  name: string
+  /** `Sat, Nov 21, 8:30 PM PST` */
+  when: string
+  venue: string
+  /** "City, ST". */
+  city: string
+  /** `NOV` and `21`: drawn large where there is no poster. */
+  month: string
+  dayOfMonth: string
+  /** Which colors they are drawn on; any whole number from 0 on. */
+  tone: number
+  poster: Uint8Array | null
+}
+
 /** Draws pictures anew, as the product needs it: nothing of the file that came leaves but its pixels. */
 export type Pictures = {
   /**
@@ -24,4 +41,11 @@ export type Pictures = {
    * @param crop what stays of it, as people see it; all of it without
    */
   redraw(bytes: Uint8Array, crop?: Crop): Promise<ProcessedPicture | PictureProblem>
+
+  /**
+   * Draws the picture of a link preview as JPEG.
+   *
+   * @throws {Refusal} request/busy while too many are being drawn
+   */
+  drawPreview(preview: Preview): Promise<Uint8Array>
 }

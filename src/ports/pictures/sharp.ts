@@ -2,6 +2,7 @@ import sharp, { type Metadata, type Region, type Sharp } from 'sharp'
 import type { Crop } from '../../kernel/crop.ts'
 import { picture as limits } from '../../kernel/limits.ts'
 import { semaphore } from '../semaphore.ts'
+import { drawPreview } from './draw-preview.ts'
 import { liesOnItsSide, orientationOf } from './orientation.ts'
 import type { PictureFile, PictureProblem, Pictures, ProcessedPicture } from './pictures.ts'
 
@@ -24,7 +25,10 @@ export function sharpPictures(): Pictures {
   sharp.cache(false)
   const queue = semaphore(2, { maxWaiting: 100, maxWaitMs: 30_000 })
 
+  const previewQueue = semaphore(1, { maxWaiting: 20, maxWaitMs: 5_000 })
+
   return {
+    drawPreview: (preview) => previewQueue.run(() => drawPreview(preview)),
     async redraw(bytes, crop = whole) {
       const head = await readHead(bytes)
       if (typeof head === 'string') return head

@@ -17,10 +17,13 @@ import { bodyLimit } from './body-limit.ts'
 import { visitorCache } from './cache.ts'
 import { minCompressedBytes } from './compression.ts'
 import { calendarRoutes } from '../routes/calendars.ts'
+import { previewRoutes } from '../routes/previews.ts'
 import { crawlerRoutes } from '../routes/crawlers.ts'
 import { cspReports } from '../routes/csp-reports.ts'
 import { docsPage } from '../routes/openapi/docs-page.ts'
 import { answerThrown, type Env, privateByDefault, requestLogger, securityHeaders } from './every-request.ts'
+import { embedRoutes } from '../routes/embed.ts'
+import { feedRoutes } from '../routes/feeds.ts'
 import { eventExportRoutes } from '../routes/event-exports.ts'
 import { ticketPdfRoutes } from '../routes/ticket-pdfs.ts'
 import { fileRoutes } from '../routes/files.ts'
@@ -104,7 +107,10 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
     upload(c.req.raw, c.get('who'), (request) => callResponse(request, callCtx(c))),
   )
   app.route('/', fileRoutes(ctx))
+  app.route('/', previewRoutes(ctx))
   app.route('/', crawlerRoutes(ctx))
+  app.route('/', embedRoutes(ctx))
+  app.route('/', feedRoutes(ctx))
   app.route('/', calendarRoutes(ctx))
   app.route('/', eventExportRoutes(ctx))
   app.route('/', ticketPdfRoutes(ctx))

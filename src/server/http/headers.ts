@@ -56,6 +56,9 @@ export function withCommonHeaders(response: Response, needs: { isHttps: boolean;
   return response
 }
 
+/** Older than policies, `X-Frame-Options` knows no word for any site. */
+const framedAnywhere = /frame-ancestors \*(?:;|$)/
+
 /**
  * Puts the security headers on an answer (check 38); a policy that it already has stays.
  *
@@ -66,8 +69,9 @@ export async function withSecurity(response: Response, needs: PageNeeds): Promis
   const headers = new Headers(response.headers)
   const isPage = (headers.get('content-type') ?? '').startsWith('text/html')
   const needsPolicy = isPage && !headers.has('content-security-policy')
+  const isFramed = framedAnywhere.test(headers.get('content-security-policy') ?? '')
   for (const [name, value] of Object.entries(headersOfData(needs))) {
-    if (!headers.has(name)) headers.set(name, value)
+    if (!headers.has(name) && !(isFramed && name === 'X-Frame-Options')) headers.set(name, value)
   }
   if (!needsPolicy) {
     return new Response(response.body, { status: response.status, headers })

@@ -1,3 +1,4 @@
+import { cityPages, parseCityPage } from '../../kernel/addresses/city-page.ts'
 import { isId } from '../../kernel/ids.ts'
 import { paths } from '../../kernel/paths.ts'
 import { lastNear } from '../../web/discover/last-near.ts'
@@ -31,8 +32,11 @@ const pagesById: [parent: string, page: VisitorPage][] = [
 function visitorPage(pathname: string): VisitorPage | null {
   const path = homeData.has(pathname) ? paths.home : pathname.replace(/([^/])\.data$/, '$1')
   if (Object.hasOwn(pages, path)) return pages[path] ?? null
+  if (path.startsWith(cityPages) && parseCityPage(path.slice(cityPages.length))) return cityPage
   return pagesById.find(([parent]) => path.startsWith(parent) && isId(path.slice(parent.length)))?.[1] ?? null
 }
+
+const cityPage: VisitorPage = { query: ['before', 'cursor'], byTown: false }
 
 const homeData = new Set(['/_root.data', '/_.data'])
 

@@ -3,8 +3,7 @@ import { type Context, Hono } from 'hono'
 import { type CalendarFile, entityCalendar, eventCalendar } from '../../features/events/page/calendar.service.ts'
 import { privateCalendar } from '../../features/gigs/availability/private-calendar.service.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
-import { refusalOf } from '../calls/refusal-answer.ts'
-import { etagOf, isUnchanged } from '../http/etag.ts'
+import { fileResponse } from './file-response.ts'
 
 /** Programs that subscribed look about once an hour; a change is there within minutes of their look. */
 const cacheControl = { public: 'public, max-age=300', private: 'private, max-age=300' }
@@ -32,25 +31,12 @@ async function answer(
   audience: keyof typeof cacheControl = 'public',
 ) {
   const id = icsFileName.exec(fileName)?.[1]
-  const file = id ? await read(id).catch(nullWhenNotFound) : null
-  if (!file) return c.text('Not found.', 404, { 'Cache-Control': 'no-store' })
-
-  const headers = {
-    ETag: etagOf(file.text),
-    'Cache-Control': cacheControl[audience],
-    // The app compresses the 200; a 304 names the same headers (RFC 9110, 15.4.5).
-    Vary: 'Accept-Encoding',
-  }
-  if (isUnchanged(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers)
-  return c.body(file.text, 200, {
-    ...headers,
-    'Content-Type': 'text/calendar; charset=utf-8',
-    'Content-Disposition': `inline; filename="${file.fileName}"`,
-  })
+  return fileResponse(c, async () => (id ? calendarResponse(await read(id)) : null), cacheControl[audience])
 }
 
-/** What is hidden and what is none look alike. */
-function nullWhenNotFound(error: unknown): null {
-  if (refusalOf(error)?.status === 404) return null
-  throw error
-}
+/** A calendar file as it is sent. */
+export const calendarResponse = ({ text, fileName }: CalendarFile) => ({
+  text,
+  fileName,
+  mediaType: 'text/calendar; charset=utf-8',
+})

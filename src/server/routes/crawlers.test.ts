@@ -23,6 +23,23 @@ test('search engines find public upcoming shows, and nothing else', async () => 
   for (const id of [draft.eventId, over.eventId, pending.id]) expect(text).not.toContain(id)
 })
 
+test('the sitemap has the pages of cities, their genres and days that have shows, and no others', async () => {
+  // A Friday.
+  await using world = await newWorld({ now: '2026-11-20T12:00:00-08:00' })
+  await publishedShow(world, { genre: 'Jazz', day: '2026-11-20' })
+  await publishedShow(world, { genre: 'R&B', day: '2026-12-11' })
+  await publishedShow(world, { city: 'Fresno', at: { lat: 36.75, lng: -119.77 }, status: 'draft' })
+  const text = await (await crawlerRoutes(world.ctx).request('/sitemap.xml')).text()
+  const { origin } = world.ctx.settings
+  expect(
+    [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, url = '']) => (url.includes('/shows/') ? [url] : [])),
+  ).toEqual([
+    ...['', '/today', '/this-weekend', '/jazz', '/jazz/today', '/jazz/this-weekend', '/r-and-b'].map(
+      (rest) => `${origin}/shows/oakland-ca${rest}`,
+    ),
+  ])
+})
+
 test('one sitemap serves everybody for ten minutes, and one that could not be drawn is drawn anew', async () => {
   await using world = await newWorld()
   const first = await publishedShow(world)

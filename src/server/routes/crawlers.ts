@@ -1,11 +1,14 @@
 import { Hono } from 'hono'
+import { showCities, type ShowCity } from '../../features/events/cities/show-cities.service.ts'
+import { type CityPage, cityPagePath } from '../../kernel/addresses/city-page.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { paths } from '../../kernel/paths.ts'
 import { listShownEntities, listShownEvents } from './crawlers.store.ts'
 
 /** A sitemap holds 50,000 addresses at most (sitemaps.org); shows go first, the soonest before all. */
-const maxShows = 40_000
+const maxShows = 32_000
 const maxEntities = 9_000
+const maxCityPages = 8_000
 
 /** Pages that are the same for everybody. */
 const textPages = [paths.about, paths.why, paths.faq, paths.contact, paths.privacy, paths.terms, paths.qrGenerator()]
@@ -31,10 +34,8 @@ const disallowedPaths = [
 /** Anyone may request the sitemap, and building one reads all upcoming dates: one response serves for this long. */
 const sitemapMemoMs = 600_000
 
-type CrawlerCtx = Pick<AppCtx, 'db' | 'settings' | 'now'>
-
 /** `/robots.txt` and `/sitemap.xml`: what search engines may read, and where it is. */
-export function crawlerRoutes(ctx: CrawlerCtx) {
+export function crawlerRoutes(ctx: AppCtx) {
   let memo: { until: number; text: Promise<string> } | null = null
 
   function readSitemap(): Promise<string> {
@@ -65,8 +66,14 @@ export function crawlerRoutes(ctx: CrawlerCtx) {
     )
 }
 
-async function drawSitemap({ db, now, settings: { origin } }: CrawlerCtx): Promise<string> {
-  const [events, entities] = await Promise.all([
+async function drawSitemap(ctx: AppCtx): Promise<string> {
+  const {
+    db,
+    now,
+    settings: { origin },
+  } = ctx
+  const [cities, events, entities] = await Promise.all([
+    showCities(ctx),
     listShownEvents(db, now(), maxShows),
     listShownEntities(db, maxEntities),
   ])
@@ -74,11 +81,20 @@ async function drawSitemap({ db, now, settings: { origin } }: CrawlerCtx): Promi
     paths.home,
     paths.discover,
     ...textPages,
+    ...cities.flatMap(cityPages).slice(0, maxCityPages).map(cityPagePath),
     ...events.map(({ id }) => paths.event(id)),
     ...entities.map(({ id }) => paths.profile(id)),
   ]
   return sitemap(addresses.map((path) => origin + path))
 }
+
+/** A city's pages that have shows: of its days, and of each of its genres. */
+const cityPages = (city: ShowCity): CityPage[] =>
+  [{ ...city, genre: null }, ...city.genres].flatMap(({ genre, isToday, isThisWeekend }) => [
+    { city: city.label, genre, days: null },
+    ...(isToday ? [{ city: city.label, genre, days: 'today' as const }] : []),
+    ...(isThisWeekend ? [{ city: city.label, genre, days: 'this-weekend' as const }] : []),
+  ])
 
 const sitemap = (addresses: string[]) =>
   [

@@ -3,6 +3,8 @@ import { radiusMiles as choices, searchCountMax } from '../../kernel/limits.ts'
 import { apiContext, siteContext, viewerContext } from '../api-context.ts'
 import { DateChips } from '../discover/date-chips.tsx'
 import { ChosenFilters } from '../discover/filters/chosen-filters.tsx'
+import { feedAddresses } from '../discover/feeds/feed-addresses.ts'
+import { FeedLinks } from '../discover/feeds/feed-links.tsx'
 import { DateFilter } from '../discover/filters/date-filter.tsx'
 import { discoverWords } from '../discover/discover-words.ts'
 import { lastNear, rememberNear } from '../discover/last-near.ts'
@@ -24,9 +26,9 @@ import { discoverMeta } from '../seo/discovery-meta.ts'
 import type { Route } from './+types/discover'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const search = new URL(request.url).searchParams
-  const filters = parseSearchFilters(search)
-  const trail = readTrail(search)
+  const { searchParams } = new URL(request.url)
+  const filters = parseSearchFilters(searchParams)
+  const trail = readTrail(searchParams)
   const api = context.get(apiContext)
   const site = context.get(siteContext)
   const ownUser = context.get(viewerContext) ? (await api.fetchOwnUser()).user : null
@@ -47,15 +49,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadFriendsGoing(api, ownUser !== null, shows),
     loadUnknownPlace(api, wasUnknown ? filters.near : null),
   ])
+  const search = { ...filters, near: place.label, radius: radiusMiles }
+  const feeds = feedAddresses(search, site.origin)
   return data(
     {
       ...nearby,
+      feeds,
       friendsGoing,
       place,
       unknownPlace,
       trail,
-      search: { ...filters, near: place.label, radius: radiusMiles },
-      meta: discoverMeta(place.label, site),
+      search,
+      meta: discoverMeta(place.label, site, feeds),
     },
     filters.near && !wasUnknown && lastNear(request) !== place.label ? { headers: rememberNear(place.label) } : {},
   )
@@ -115,6 +120,7 @@ export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
           </FriendsGoingContext>
         )}
         <PageLinks previous={addressAt(previous)} next={addressAt(next)} />
+        <FeedLinks feeds={loaderData.feeds} />
         {related.length > 0 && (
           <Section title={discoverWords.related}>
             <FriendsGoingContext value={loaderData.friendsGoing}>

@@ -1,3 +1,4 @@
+import type { FeedAddresses } from '../discover/feeds/feed-addresses.ts'
 import type { Show } from '../events/show.ts'
 import { paths } from '../../kernel/paths.ts'
 import { pageMeta, type Site } from './page-meta.ts'
@@ -14,9 +15,10 @@ export const homeMeta = (town: string, highlight: Show | null, site: Site) =>
     jsonLd: { '@type': 'WebSite', name: site.productName, url: site.origin + paths.home },
   })
 
-export const discoverMeta = (town: string, site: Site) =>
+export const discoverMeta = (town: string, site: Site, feeds?: FeedAddresses) =>
   pageMeta(site, {
     title: seoWords.discover.title(town, site.productName),
     description: seoWords.discover.description(town),
     path: paths.discover,
+    ...(feeds && { feeds }),
   })

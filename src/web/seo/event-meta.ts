@@ -3,6 +3,7 @@ import type { OverShowData } from '../events/page/load-over-show.ts'
 import type { EventDetail, Occurrence } from '../events/show.ts'
 import { dateText, wholeWhenText } from '../events/when.ts'
 import { paths } from '../../kernel/paths.ts'
+import { eventPreviewPath } from '../../kernel/addresses/preview.ts'
 import { addressJsonLd } from './address-json-ld.ts'
 import { pageMeta, pictureUrl, type Site } from './page-meta.ts'
 import { seoWords } from './seo-words.ts'
@@ -39,8 +40,8 @@ export function eventMeta(event: EventDetail, date: Occurrence | null, site: Sit
     title: seoWords.event.title(about),
     description: seoWords.event.description(about),
     path: paths.event(event.eventID),
-    pictureId: event.posterID,
-    pictureAlt: seoWords.event.poster(event.eventName),
+    previewPath: eventPreviewPath(event.eventID, date?.day),
+    pictureAlt: seoWords.event.preview(about),
     jsonLd: day ? eventJsonLd(event, date, site.origin) : null,
   })
 }
@@ -64,7 +65,10 @@ function eventJsonLd(event: EventDetail, date: Occurrence | null, origin: string
     eventStatus: schema(statuses[event.status]),
     eventAttendanceMode: schema('OfflineEventAttendanceMode'),
     ...(event.eventDescription && { description: event.eventDescription }),
-    ...(event.posterID && { image: [pictureUrl(origin, event.posterID)] }),
+    image: [
+      ...(event.posterID ? [pictureUrl(origin, event.posterID)] : []),
+      origin + eventPreviewPath(event.eventID, date?.day),
+    ],
     location: placeJsonLd(event, origin),
     ...(event.acts.length > 0 && { performer: event.acts.map((act) => actJsonLd(act, origin)) }),
     // Of a listing no one here knows who hosts it, nor what its price includes.

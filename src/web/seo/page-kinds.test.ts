@@ -64,6 +64,21 @@ test('an event has its times with the offset of its venue, and its street apart 
   expect(data.location).not.toHaveProperty('geo')
 })
 
+test('an event without a poster has the picture of its link preview, and one with a poster both', async () => {
+  await using world = await newWorld()
+  const { eventId } = await publishedShow(world, paid)
+  const { event } = await fetchEvent(world.ctx, { eventID: eventId })
+  const preview = `${site.origin}/files/previews/event/${eventId}.jpg?date=2026-11-21`
+  const date = event.occurrences[0] ?? null
+  expect(checked(eventMeta(event, date, site))).toMatchObject({ image: [preview] })
+  const meta = eventMeta({ ...event, posterID: '019e0000-0000-7000-8000-000000000003' }, date, site)
+  expect(checked(meta)).toMatchObject({ image: [expect.stringMatching(/\/1280\.jpg$/), preview] })
+  const sizes = meta.flatMap((tag) =>
+    'property' in tag && /og:image:(width|height)/.test(String(tag.property)) ? [tag.content] : [],
+  )
+  expect(sizes).toEqual(['1200', '630'])
+})
+
 test('a weekly show, one at an exact address, and one without a time', async () => {
   await using world = await newWorld({ now: '2026-06-10T12:00:00-07:00' })
   const weekly = await eventData(world, (await weeklyShow(world)).eventId)

@@ -1,3 +1,4 @@
+import { entityAtom } from '../../kernel/addresses/feeds.ts'
 import { paths } from '../../kernel/paths.ts'
 import type { EntityDetail } from '../profiles/entity-detail.ts'
 import { addressJsonLd } from './address-json-ld.ts'
@@ -19,6 +20,7 @@ export const profileMeta = (profile: EntityDetail, site: Site) =>
     description: profile.bio || seoWords.profile.description(profile.name, profile.kind, profile.location),
     path: paths.profile(profile.id),
     type: 'profile',
+    feeds: { name: profile.name, atom: entityAtom(profile.id), calendar: paths.calendar(profile.id) },
     pictureId: profile.pictureID,
     pictureAlt: seoWords.profile.picture(profile.name),
     jsonLd: profileJsonLd(profile, site.origin),

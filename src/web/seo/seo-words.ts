@@ -8,6 +8,7 @@ export const seoWords = {
   event: {
     title: ({ name, day, venue, site }: EventAbout) => `${name} · ${day} at ${venue} · ${site}`,
     description: ({ when, venue, city, summary }: EventAbout) => `${when}, ${venue}, ${city}. ${summary}`,
+    preview: ({ name, when, venue }: EventAbout) => `${name}: ${when}, ${venue}`,
     poster: (name: string) => `Poster for ${name}`,
   },
   over: {

@@ -48,7 +48,11 @@ export async function eventCalendar(ctx: AppCtx, eventID: string, day: string | 
   return fileOf(ctx, first.name, rows.map(calendarShow))
 }
 
-function fileOf({ settings: { origin, productName } }: AppCtx, name: string, shows: CalendarShow[]): CalendarFile {
+export function fileOf(
+  { settings: { origin, productName } }: AppCtx,
+  name: string,
+  shows: CalendarShow[],
+): CalendarFile {
   return {
     text: calendarFile({ name: `${name} · ${productName}`, productName, origin, shows }),
     fileName: `${fileSlug(name) || 'shows'}.ics`,

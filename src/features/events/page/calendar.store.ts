@@ -52,7 +52,7 @@ export async function findShowDate(db: Db, id: OccurrenceId): Promise<ShowDateRo
   return rows[0]
 }
 
-type ListOptions = { since: Date; limit: number }
+type ListOptions = { since: Date; limit: number; only?: OccurrenceId[] }
 
 /** The dates of shows that an entity hosts, gives room to, or plays at once it has accepted, the soonest first. */
 export const listDatesWith = (db: Db, entityId: EntityId, options: ListOptions) =>
@@ -69,8 +69,16 @@ export const listDatesWith = (db: Db, entityId: EntityId, options: ListOptions) 
 export const listDatesOf = (db: Db, eventId: EventId, options: ListOptions) =>
   listDates(db, sql`SELECT ${eventId}::uuid AS id`, options)
 
+/** These dates, the soonest first. */
+export const listDatesById = (db: Db, ids: OccurrenceId[]) =>
+  listDates(db, sql`SELECT DISTINCT event_id AS id FROM event_occurrences WHERE id = ANY (${ids}::uuid[])`, {
+    since: new Date(0),
+    limit: ids.length,
+    only: ids,
+  })
+
 /** Dates that were announced, called-off ones among them: a calendar has to hear of those. */
-async function listDates(db: Db, events: RawBuilder<unknown>, { since, limit }: ListOptions): Promise<DateRow[]> {
+async function listDates(db: Db, events: RawBuilder<unknown>, { since, limit, only }: ListOptions): Promise<DateRow[]> {
   const { rows } = await sql<DateRow>`
     SELECT date.id AS "occurrenceId", event.id AS "eventId", event.name, event.description, date.day,
       date.starts_at AS "startsAt", event.wall_time AS "wallTime", event.end_time AS "endTime", event.zone,
@@ -81,6 +89,7 @@ async function listDates(db: Db, events: RawBuilder<unknown>, { since, limit }: 
     JOIN events AS event ON event.id = show.id AND event.status != 'draft' AND event.deleted_at IS NULL
     JOIN entities AS host ON host.id = event.host_entity_id AND host.status IN ('approved', 'unclaimed')
     JOIN event_occurrences AS date ON date.event_id = event.id AND date.starts_at >= ${since}
+      ${only ? sql`AND date.id = ANY (${only}::uuid[])` : sql``}
     ORDER BY date.starts_at, date.id
     LIMIT ${limit}`.execute(db)
   return rows

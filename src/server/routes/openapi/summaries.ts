@@ -13,6 +13,7 @@ export const callGroups: Record<string, Group> = {
     calls: {
       listHome: "List what's on near a city: highlights, upcoming shows, venues and artists",
       countEventsNearby: 'Count upcoming shows near a city or ZIP code',
+      fetchCityGuide: 'List the genres with upcoming shows in a city, and cities around it with shows',
       listRelatedEvents: 'List upcoming shows of genres like those of a search',
       listEventsNearby: 'List upcoming shows near a city or ZIP code, soonest first',
       listEventsByIds: 'Get several shows by id, each at its next date',

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { mayEdit } from '../../../kernel/roles.ts'
+import { isPublicStatus } from '../../../features/entities/rules/public-status.ts'
+import { EmbedSnippet } from '../../embed/embed-snippet.tsx'
 import { isPageRequest } from '../../../features/notifications/rules/notification-kinds.ts'
 import { siteContext } from '../../api-context.ts'
 import { StatusNotice } from '../../entities/approval/status-notice.tsx'
@@ -48,6 +50,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     team: { managers, invites },
     requests: waiting?.notifications.filter(({ type }) => isPageRequest(type)).length ?? 0,
     productName: context.get(siteContext).productName,
+    origin: context.get(siteContext).origin,
   }
 }
 
@@ -57,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function ManageScreen({
-  loaderData: { profile, events, lastAddress, query, glance, elsewhere, team, requests },
+  loaderData: { profile, events, lastAddress, query, glance, elsewhere, team, requests, origin },
 }: Route.ComponentProps) {
   const role = profile.role ?? 'door'
   const [saved, setSaved] = useState<SavedShow | null>(null)
@@ -102,6 +105,7 @@ export default function ManageScreen({
           {mayEdit(role) && !isPaymentStep && <OnboardingCard profile={profile} />}
           <TeamSummary entityId={profile.id} team={team} />
         </aside>
+        {mayEdit(role) && isPublicStatus(profile.status) && <EmbedSnippet entity={profile} origin={origin} />}
       </div>
     </Page>
   )

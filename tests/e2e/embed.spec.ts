@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { publish, seller } from '../support/sale-desk.ts'
+import { windowOf } from '../support/shell-desk.ts'
+
+test('a venue copies the code of its list, sees it as its site will, and any site can frame it', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  test.slow()
+  const shop = await seller(browser, `${baseURL}`)
+  const eventID = await publish(shop)
+  const context = await windowOf(browser, `${baseURL}`, shop.owner)
+  const manage = await context.newPage()
+  await manage.goto(`/manage/${shop.venue.id}`)
+  const code = manage.getByRole('textbox', { name: 'Code for your website' })
+  await expect(code).toHaveValue(new RegExp(`^<iframe src="[^"]+/embed/${shop.venue.id}" title="`))
+  const preview = manage.frameLocator('iframe[title="Preview"]')
+  await expect(preview.getByRole('listitem')).toHaveCount(1)
+  await manage.getByRole('combobox', { name: 'Colors' }).selectOption('Dark')
+  await expect(code).toHaveValue(/\?theme=dark"/)
+  await expect(preview.locator('html.dark')).toBeVisible()
+  await expect(preview.getByRole('listitem')).toHaveCount(1)
+  await look(manage, 'manage-embed')
+  if (process.env['LOOK']) {
+    await manage.locator('iframe[title="Preview"]').screenshot({ path: 'test-results/looks/manage-embed-preview.png' })
+  }
+  const snippet = await code.inputValue()
+  await context.close()
+
+  // Another site, which has nothing to do with ours.
+  const site = createServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html')
+    response.end(`<!DOCTYPE html><title>Venue</title>${snippet}`)
+  })
+  await once(site.listen(0, '127.0.0.1'), 'listening')
+  const { port } = site.address() as AddressInfo
+  await page.goto(`http://127.0.0.1:${port}/`)
+  const link = page.frameLocator('iframe').getByRole('listitem').getByRole('link')
+  await expect(link).toHaveAttribute('href', new RegExp(`/event/${eventID}`))
+  const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()])
+  await expect(opened).toHaveURL(new RegExp(`/event/${eventID}`))
+  site.close()
+  site.closeAllConnections()
+})
+
+test('the list reads well in light and in dark, on a phone and wide', async ({ browser, baseURL, page }) => {
+  const shop = await seller(browser, `${baseURL}`)
+  await publish(shop)
+  for (const theme of ['light', 'dark']) {
+    await page.goto(`/embed/${shop.venue.id}?theme=${theme}`)
+    await expectAccessible(page)
+    await look(page, `embed-${theme}`)
+  }
+})
