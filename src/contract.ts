@@ -23,6 +23,7 @@ import { eventOrdersContract } from './features/checkout/event-orders/event-orde
 import { messagesContract } from './features/checkout/messages/messages.contract.ts'
 import { lifecycleContract } from './features/checkout/lifecycle/lifecycle.contract.ts'
 import { searchesContract } from './features/events/listings/searches.contract.ts'
+import { showPointsContract } from './features/events/map/show-points.contract.ts'
 import { pastShowsContract } from './features/events/listings/past-shows.contract.ts'
 import { eventPageContract } from './features/events/page/event-page.contract.ts'
 import { managedEventsContract } from './features/events/managed/managed-events.contract.ts'
@@ -101,6 +102,7 @@ export const contract = {
   ...eventInvitesContract,
   ...plansContract,
   ...searchesContract,
+  ...showPointsContract,
   ...pastShowsContract,
   ...entitiesContract,
   ...teamContract,

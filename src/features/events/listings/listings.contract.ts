@@ -95,7 +95,14 @@ export const EntityCard = z.object({
 })
 export type EntityCard = z.infer<typeof EntityCard>
 
+/** A box of degrees; `west` exceeds `east` where it crosses the 180th meridian. */
+const Area = z
+  .object({ south: Latitude, north: Latitude, west: Longitude, east: Longitude })
+  .refine(({ south, north }) => south <= north, { path: ['south'], message: 'Must not be north of north' })
+
 const Search = z.object({
+  /** Shows in this box, instead of those within a radius. */
+  area: Area.optional(),
   near: Near.optional(),
   lat: Latitude.optional(),
   lng: Longitude.optional(),
@@ -105,13 +112,19 @@ const Search = z.object({
   to: wireDay().optional(),
 })
 
-type PlaceInput = { near?: string | undefined; lat?: number | undefined; lng?: number | undefined }
+type PlaceInput = {
+  area?: object | undefined
+  near?: string | undefined
+  lat?: number | undefined
+  lng?: number | undefined
+}
 
-const hasPlace = ({ near, lat, lng }: PlaceInput) => near !== undefined || (lat !== undefined && lng !== undefined)
+const hasPlace = ({ area, near, lat, lng }: PlaceInput) =>
+  area !== undefined || near !== undefined || (lat !== undefined && lng !== undefined)
 
 const placeMissing = {
   path: ['near'],
-  message: 'Must be "City, ST" or a ZIP code, unless lat and lng are set',
+  message: 'Must be "City, ST" or a ZIP code, unless area, or lat and lng, are set',
 }
 
 /** Where, when and what somebody looks for. */
@@ -148,7 +161,7 @@ export const listingsContract = {
   listEventsNearby: call({ may: 'anyone', rule: publicShows })
     .input(Nearby)
     .output(z.object({ ...eventList, place: TownView, nextCursor: z.string().nullable() }))
-    .errors(mayRefuse('places/unknown', 'request/bad-input')),
+    .errors(mayRefuse('places/unknown', 'places/box-too-large', 'request/bad-input')),
 
   /** Events by id at their next dates, in the order asked for; those that are over or hidden are left out. */
   listEventsByIds: call({ may: 'anyone', rule: publicShows }).input(CardsById).output(z.object(eventList)),
