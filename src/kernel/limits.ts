@@ -26,9 +26,6 @@ export const removedDatesMax = 400
 export const pastAfterHours = { listings: 4, related: 3, search: 6, saved: 6 } as const
 /** A search that has as many shows or more says "100+". */
 export const searchCountMax = 100
-/** The soonest shows of a search that a map has, and cards that a place on it opens. */
-export const mapShowsMax = 2_000
-export const placeCardsMax = 20
 /** Shows under "You might also like". */
 export const relatedShowsMax = 8
 /** Decision G32: what a fan can choose as radius. */

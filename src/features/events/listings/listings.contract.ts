@@ -5,7 +5,7 @@ import { defaultRadiusMiles, nearTextMax, radiusMiles } from '../../../kernel/li
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorization.ts'
 import { outputId, wireId } from '../../wire-id.ts'
-import { wireLatitude, wireLongitude } from '../../wire-point.ts'
+import { wireArea, wireLatitude, wireLongitude } from '../../wire-point.ts'
 import { line } from '../../wire-text.ts'
 import { wireDay } from '../../wire-day.ts'
 
@@ -95,14 +95,9 @@ export const EntityCard = z.object({
 })
 export type EntityCard = z.infer<typeof EntityCard>
 
-/** A box of degrees; `west` exceeds `east` where it crosses the 180th meridian. */
-const Area = z
-  .object({ south: Latitude, north: Latitude, west: Longitude, east: Longitude })
-  .refine(({ south, north }) => south <= north, { path: ['south'], message: 'Must not be north of north' })
-
 const Search = z.object({
   /** Shows in this box, instead of those within a radius. */
-  area: Area.optional(),
+  area: wireArea().optional(),
   near: Near.optional(),
   lat: Latitude.optional(),
   lng: Longitude.optional(),
@@ -112,14 +107,7 @@ const Search = z.object({
   to: wireDay().optional(),
 })
 
-type PlaceInput = {
-  area?: object | undefined
-  near?: string | undefined
-  lat?: number | undefined
-  lng?: number | undefined
-}
-
-const hasPlace = ({ area, near, lat, lng }: PlaceInput) =>
+const hasPlace = ({ area, near, lat, lng }: Partial<Record<'area' | 'near' | 'lat' | 'lng', unknown>>) =>
   area !== undefined || near !== undefined || (lat !== undefined && lng !== undefined)
 
 const placeMissing = {

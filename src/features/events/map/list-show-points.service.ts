@@ -1,8 +1,10 @@
-import { mapShowsMax } from '../../../kernel/limits.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
 import type { EventSearch } from '../listings/listings.contract.ts'
 import { placeOf, searchQuery } from '../listings/search-query.ts'
 import { listPoints } from './show-points.store.ts'
+
+/** The soonest shows of a search that a map has. */
+const mapShowsMax = 2_000
 
 /**
  * Where the shows of a search are, for a map (decision 0204): the soonest `mapShowsMax`, in one statement.
