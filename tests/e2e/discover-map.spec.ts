@@ -153,7 +153,7 @@ test('where the browser draws no map, or has no script, the list stays', async (
 })
 
 test('the listings of a whole area are on its map, crowded parts in red', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const env = { DATA_DIR: process.env['E2E_DATA_DIR'] ?? 'var' }
   const importAll = async () =>
     (await runCommand(['node', 'src/cli/localsound.ts', 'import', realListingsPath('ics')], { env })).output

@@ -31,8 +31,8 @@ type Options = {
   styleUrl: string | null
   box: Box
   onReady: () => void
-  /** The person moved the map. */
-  onMove: (view: Box) => void
+  /** The person moved the map; null: a new search did. */
+  onMove: (view: Box | null) => void
   onOpen: (spot: OpenSpot) => void
 }
 
@@ -125,7 +125,8 @@ export async function drawShows(element: HTMLElement, options: Options): Promise
   map.on('move', () => markers.place())
   map.on('moveend', (event) => {
     draw()
-    if ('originalEvent' in event || 'isOfPerson' in event) options.onMove(viewOf(map))
+    if ('isOfSearch' in event) options.onMove(null)
+    else if ('originalEvent' in event || 'isOfPerson' in event) options.onMove(viewOf(map))
   })
   map.on('sourcedata', ({ sourceId }) => {
     if (sourceId === source && map.isSourceLoaded(source)) draw()
@@ -138,7 +139,8 @@ export async function drawShows(element: HTMLElement, options: Options): Promise
       points = next
       void map.getSource<GeoJSONSource>(source)?.setData(featuresOf(next))
     },
-    lookAt: (box, margin) => void map.fitBounds(cornersOf(box), { padding: margin, maxZoom: closest, animate: false }),
+    lookAt: (box, margin) =>
+      void map.fitBounds(cornersOf(box), { padding: margin, maxZoom: closest, animate: false }, { isOfSearch: true }),
     mark(at) {
       markedAt = at
       mark()

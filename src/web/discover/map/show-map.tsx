@@ -34,15 +34,20 @@ export function ShowMap({ filters, center, shows, onMissing }: Props) {
   const [view, setView] = useState<Box | null>(null)
   const [spot, setSpot] = useState<OpenSpot | null>(null)
   const styleUrl = useRootData()?.mapStyleUrl ?? null
-  const { points, isCapped, hasFailed, key } = useShowPoints(filters)
+  const { points, isCapped, hasFailed, isStale, key } = useShowPoints(filters)
   const shownArea = useRef('')
   const first = useRef({ box: filters.area ?? boxAround(center, milesToKm(filters.radius)), onMissing })
 
   useEffect(() => {
     const { box, onMissing: report } = first.current
+    const onMove = (moved: Box | null) => {
+      setView(moved)
+      // Its search is gone.
+      if (!moved) setSpot(null)
+    }
     const load = async () => {
       const { drawShows } = await import('../../map/map-of-shows.ts')
-      const options = { styleUrl, box, onReady: () => setState('ready'), onMove: setView, onOpen: setSpot }
+      const options = { styleUrl, box, onReady: () => setState('ready'), onMove, onOpen: setSpot }
       return (into: HTMLElement) => drawShows(into, options)
     }
     const onMapMissing = () => {
@@ -56,13 +61,13 @@ export function ShowMap({ filters, center, shows, onMissing }: Props) {
   const target = filters.area ?? boxOf(points.map(pointOf)) ?? boxAround(center, milesToKm(filters.radius))
   const targetText = areaText(target)
   useEffect(() => {
-    if (!canvas || key === null) return
+    if (!canvas || key === null || isStale) return
     canvas.setPoints(points)
     if (shownArea.current === targetText) return
     shownArea.current = targetText
     canvas.lookAt(target, filters.area ? 0 : searchMargin)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the text says the same as the box
-  }, [canvas, key, points, targetText])
+  }, [canvas, key, isStale, points, targetText])
 
   useCardsMarked(shows, canvas)
 

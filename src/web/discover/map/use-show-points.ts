@@ -27,5 +27,6 @@ export function useShowPoints(filters: ResolvedFilters) {
     return () => controller.abort()
   }, [key])
 
-  return loaded ?? { key: null, points: nothing, isCapped: false, hasFailed: false }
+  if (!loaded) return { key: null, points: nothing, isCapped: false, hasFailed: false, isStale: false }
+  return { ...loaded, isStale: loaded.key !== key }
 }
