@@ -24,6 +24,7 @@ import { messagesContract } from './features/checkout/messages/messages.contract
 import { lifecycleContract } from './features/checkout/lifecycle/lifecycle.contract.ts'
 import { citiesContract } from './features/events/cities/cities.contract.ts'
 import { searchesContract } from './features/events/listings/searches.contract.ts'
+import { showPointsContract } from './features/events/map/show-points.contract.ts'
 import { pastShowsContract } from './features/events/listings/past-shows.contract.ts'
 import { eventPageContract } from './features/events/page/event-page.contract.ts'
 import { managedEventsContract } from './features/events/managed/managed-events.contract.ts'
@@ -103,6 +104,7 @@ export const contract = {
   ...plansContract,
   ...searchesContract,
   ...citiesContract,
+  ...showPointsContract,
   ...pastShowsContract,
   ...entitiesContract,
   ...teamContract,

@@ -16,3 +16,9 @@ export const wireLongitude = () => degrees(180)
 
 /** Latitude, longitude. */
 export const wirePoint = () => z.tuple([wireLatitude(), wireLongitude()])
+
+/** A box of degrees; `west` exceeds `east` where it crosses the 180th meridian. */
+export const wireArea = () =>
+  z
+    .object({ south: wireLatitude(), north: wireLatitude(), west: wireLongitude(), east: wireLongitude() })
+    .refine(({ south, north }) => south <= north, { path: ['south'], message: 'Must not be north of north' })

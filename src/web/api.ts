@@ -31,6 +31,7 @@ const backgroundCalls: ReadonlySet<CallName> = new Set([
   'findVenueFacts',
   'listChats',
   'listNotifications',
+  'listShowPoints',
   'listTowns',
   'markAsRead',
   'markChatAsRead',

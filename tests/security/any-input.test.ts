@@ -45,6 +45,7 @@ const more = [
   { call: 'fetchCityGuide', input: { city: 'Oakland, CA' } },
   { call: 'listRelatedEvents', input: { near: 'Oakland, CA', genres: ['Jazz'], radiusMiles: 25 } },
   { call: 'listEventsNearby', input: { near: 'Oakland, CA', from: '2026-11-20', to: '2026-11-30', radiusMiles: 25 } },
+  { call: 'listShowPoints', input: { area: { south: 37, north: 38, west: -123, east: -122 }, radiusMiles: 25 } },
   { call: 'saveEvent', input: { event: weekly } },
 ]
 

@@ -1,4 +1,5 @@
--- The next shows within a circle, in no order: among them the soonest `most` (docs/decisions/0035). The first step reads
+-- The next shows within a circle, or in a box where `radius_km` is NULL, in no order: among them the soonest `most`
+-- (docs/decisions/0035, 0204). The first step reads
 -- up to `most` shows of the center's own cell, the second those of each other cell in the box that start no later; each
 -- cell is one index range. A repeating event appears at its first date only. A filter that is NULL matches every show.
 -- PL/pgSQL with a generic plan, because planning takes five times as long as running: a connection plans it once.
@@ -47,7 +48,11 @@ BEGIN
             AND ((SELECT count(*) FROM event_acts WHERE event_acts.event_id = shown.event_id) >= or_acts
               OR EXISTS (SELECT FROM events WHERE events.id = shown.event_id AND events.name ILIKE or_named))
           ))
-          AND distance.km <= radius_km
+          AND CASE
+            WHEN radius_km IS NOT NULL THEN distance.km <= radius_km
+            WHEN west <= east THEN shown.lat BETWEEN south AND north AND shown.lng BETWEEN west AND east
+            ELSE shown.lat BETWEEN south AND north AND (shown.lng >= west OR shown.lng <= east)
+          END
           AND NOT EXISTS (
             SELECT FROM event_occurrences AS earlier
             WHERE earlier.event_id = shown.event_id AND earlier.starts_at < shown.starts_at

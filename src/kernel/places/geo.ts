@@ -32,4 +32,16 @@ export function boxAround(center: Coordinates, radiusKm: number): Box {
   return { south, north, west: wrap(center.lng - wide), east: wrap(center.lng + wide) }
 }
 
+/** A box's middle, and its sides in km, the wider of top and bottom. */
+export function measureBox({ south, north, west, east }: Box): { high: number; wide: number; center: Coordinates } {
+  const degrees = west <= east ? east - west : east - west + 360
+  const widest = south <= 0 && north >= 0 ? 0 : Math.min(Math.abs(south), Math.abs(north))
+  const kmPerDegree = rad(1) * earthRadiusKm
+  return {
+    high: (north - south) * kmPerDegree,
+    wide: degrees * kmPerDegree * Math.cos(rad(widest)),
+    center: { lat: (south + north) / 2, lng: wrap(west + degrees / 2) },
+  }
+}
+
 const wrap = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180

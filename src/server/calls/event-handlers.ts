@@ -13,6 +13,7 @@ import { listEventsOfEntity } from '../../features/events/listings/list-events-o
 import { listHome } from '../../features/events/listings/list-home.service.ts'
 import { listRelatedEvents } from '../../features/events/listings/list-related-events.service.ts'
 import { listPastEventsOfEntity } from '../../features/events/listings/list-past-events-of-entity.service.ts'
+import { listShowPoints } from '../../features/events/map/list-show-points.service.ts'
 import { confirmListing } from '../../features/events/managed/confirm-listing.service.ts'
 import { findShowConflicts } from '../../features/events/managed/find-show-conflicts.service.ts'
 import { findVenueFacts } from '../../features/events/managed/find-venue-facts.service.ts'
@@ -53,6 +54,7 @@ export const eventHandlers = {
   countEventsNearby,
   fetchCityGuide,
   listRelatedEvents,
+  listShowPoints,
   listEventsByIds,
   listPastEventsOfEntity,
   listEventsOfEntity,

@@ -14,7 +14,11 @@ function totalText(last: number, total: number, hasMore: boolean): string | null
 /** The texts of Discover. */
 export const discoverWords = {
   title: 'Shows near',
+  titleOfArea: 'Shows in',
+  thisArea: 'this map area',
   skip: 'Skip to shows',
+  map: 'Map',
+  list: 'List',
   from: 'From',
   until: 'To',
   found: {
@@ -22,6 +26,7 @@ export const discoverWords = {
     further: ({ first, last }: Position, total: number, hasMore: boolean) =>
       showWords.position(first, last, totalText(last, total, hasMore)),
     near: (countText: string, miles: number, near: string) => `${countText} within ${miles} miles of ${near}`,
+    inArea: (countText: string) => `${countText} in this map area`,
     dates: (from: string, until: string | null) => (until && until !== from ? `${from} to ${until}` : from),
   },
   related: 'You might also like',

@@ -2,6 +2,7 @@ import { defaultRadiusMiles } from '../../kernel/limits.ts'
 import type { Calls } from '../api-context.ts'
 import { type PageTrail, positionOf } from '../kit/paging/page-trail.ts'
 import { refusedWith } from '../refused-with.ts'
+import { searchWords } from './search-words.ts'
 import { searchInput, type SearchFilters } from './search-filters.ts'
 
 const pageSize = 36
@@ -15,7 +16,9 @@ const pageSize = 36
 export async function loadNearby(api: Calls, towns: readonly string[], filters: SearchFilters, trail: PageTrail) {
   const cursor = trail.cursors.at(-1)
   const radiusMiles = filters.radius ?? defaultRadiusMiles
-  for (const near of towns) {
+  const areaName = filters.area ? searchWords.mapArea : null
+  const places = areaName ? [areaName] : towns
+  for (const near of places) {
     try {
       const search = { ...searchInput({ ...filters, near }), radiusMiles }
       const [nearby, related] = await Promise.all([
@@ -28,14 +31,15 @@ export async function loadNearby(api: Calls, towns: readonly string[], filters: 
       const total = isCounted ? position.last : (await api.countEventsNearby(search)).count
       return {
         ...nearby,
+        place: areaName ? { ...nearby.place, label: areaName } : nearby.place,
         position,
         total,
         related: related?.events ?? [],
         radiusMiles,
-        isFirstChoice: near === towns[0],
+        isFirstChoice: near === places[0],
       }
     } catch (error) {
-      if (near === towns.at(-1) || !refusedWith(error, 'places/unknown')) throw error
+      if (near === places.at(-1) || !refusedWith(error, 'places/unknown')) throw error
     }
   }
   throw new Error('No town to look around')

@@ -10,15 +10,16 @@ type Props = { screen: string; filters: ResolvedFilters }
 
 /** Nothing was found: says so, and offers the nearest wider look. */
 export function NothingNear({ screen, filters }: Props) {
-  const wider = radiusMiles.find((miles) => miles > filters.radius)
+  const { near, radius, area, view } = filters
+  const wider = area ? undefined : radiusMiles.find((miles) => miles > radius)
   const isFiltered = filters.genres.length + filters.ages.length > 0 || filters.date !== null
   return (
-    <EmptyState title={words.title(filters.radius, filters.near)}>
-      <p>{isFiltered ? words.filtered : words.unannounced}</p>
+    <EmptyState title={area ? words.inArea : words.title(radius, near)}>
+      <p>{isFiltered ? words.filtered : area ? words.emptyArea : words.unannounced}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         {wider && <ButtonLink to={addressOf(screen, { ...filters, radius: wider })}>{words.wider(wider)}</ButtonLink>}
         {isFiltered && (
-          <ButtonLink variant="quiet" to={addressOf(screen, { near: filters.near, radius: filters.radius })}>
+          <ButtonLink variant="quiet" to={addressOf(screen, { near, radius, area, view })}>
             {words.clear}
           </ButtonLink>
         )}

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import type { Coordinates } from '../../kernel/places/geo.ts'
 import { Button } from '../kit/button.tsx'
 import { Filters } from './filters/filters.tsx'
+import { areaText } from './map/area-address.ts'
 import { PlaceBox } from './place-box.tsx'
 import type { ResolvedFilters } from './search-filters.ts'
 import { searchWords } from './search-words.ts'
@@ -22,6 +23,8 @@ export function SearchBar({ action, filters, center, dates }: Props) {
   return (
     <search className={dates ? 'max-w-4xl' : 'max-w-2xl'}>
       <Form key={JSON.stringify(filters)} ref={keptFocus} action={action} className="relative flex flex-wrap gap-3">
+        {filters.area && <input type="hidden" name="area" value={areaText(filters.area)} />}
+        {filters.view && <input type="hidden" name="view" value={filters.view} />}
         <div className={`flex min-w-0 flex-1 basis-72 gap-2 ${dates ? 'sm:max-w-lg' : ''}`}>
           <PlaceBox near={filters.near} center={center} />
           <Button type="submit" className="shrink-0">

@@ -14,6 +14,8 @@ test('an address and its search filters convert into each other', () => {
     ages: ['21+'],
     date: '2026-11-20',
     until: '2026-11-22',
+    area: null,
+    view: null,
   })
   expect(addressOf('/discover', filters)).toBe(address)
 })
@@ -21,6 +23,33 @@ test('an address and its search filters convert into each other', () => {
 test('invalid filters of an address are ignored', () => {
   const search = new URLSearchParams('radius=7&genre=Polka&age=99&date=2026-02-30&until=x&near=%20')
   expect(addressOf('/discover', parseSearchFilters(search))).toBe('/discover')
+})
+
+test('a part of the map takes the place of a city and a distance, until somebody types a city', () => {
+  const area = { south: 37.5, west: -122.6, north: 38, east: -122.1 }
+  const address = '/discover?area=37.5%2C-122.6%2C38%2C-122.1&genre=Jazz&view=map'
+  const filters = parseSearchFilters(new URL(address, 'http://localhost').searchParams)
+  expect(filters).toMatchObject({ near: '', area, view: 'map' })
+  expect(addressOf('/discover', { ...filters, near: 'Map area', radius: 25 })).toBe(address)
+  const typed = (near: string) => parseSearchFilters(new URLSearchParams({ near, area: '37.5,-122.6,38,-122.1' }))
+  expect(typed('Map area')).toMatchObject({ near: '', area })
+  expect(typed('Reno, NV')).toMatchObject({ near: 'Reno, NV', area: null })
+})
+
+test('an area that no map shows is ignored', () => {
+  const areaOf = (area: string) => parseSearchFilters(new URLSearchParams({ area })).area
+  expect(areaOf('51.2,179.5,52,-179')).toEqual({ south: 51.2, west: 179.5, north: 52, east: -179 })
+  for (const text of [
+    '',
+    '1,2,3',
+    '38,-122,37,-121',
+    '37,-122,38,-122',
+    '37,-222,38,-121',
+    '20,-130,50,-60',
+    'a,b,c,d',
+  ])
+    expect(areaOf(text), text).toBeNull()
+  expect(areaOf('37,-122,38,-121,5')).toBeNull()
 })
 
 test('the weekend is Friday to Sunday, or its remaining days', () => {

@@ -1,7 +1,10 @@
 import { parseDay } from '../../kernel/day.ts'
 import { ageGroups, type AgeGroup, type EventGenre, eventGenres } from '../../kernel/genres.ts'
 import { radiusMiles } from '../../kernel/limits.ts'
+import type { Box } from '../../kernel/places/geo.ts'
 import { oneLine } from '../../kernel/text/visible-text.ts'
+import { areaText, parseArea } from './map/area-address.ts'
+import { searchWords } from './search-words.ts'
 import { firstPage, type PageTrail, trailParameters } from '../kit/paging/page-trail.ts'
 
 type Radius = (typeof radiusMiles)[number]
@@ -18,6 +21,10 @@ export type SearchFilters = {
   date: string | null
   /** The last of several days. */
   until: string | null
+  /** Part of the map, in place of a city and a distance. */
+  area: Box | null
+  /** On a phone the map takes the place of the list. */
+  view: 'map' | null
 }
 
 /** The filters of a search that was run, with the defaults filled in. */
@@ -26,13 +33,18 @@ export type ResolvedFilters = SearchFilters & { radius: Radius }
 /** Parses an address; unknown values are ignored, so that an old link never breaks. */
 export function parseSearchFilters(search: URLSearchParams): SearchFilters {
   const radius = Number(search.get('radius'))
+  const near = oneLine(search.get('near') ?? '').slice(0, 80)
+  // The field for the city says so while an area is searched: what is typed there goes before the area.
+  const isArea = near === '' || near === searchWords.mapArea
   return {
-    near: oneLine(search.get('near') ?? '').slice(0, 80),
+    near: isArea ? '' : near,
     radius: radiusMiles.find((miles) => miles === radius) ?? null,
     genres: eventGenres.filter((genre) => search.getAll('genre').includes(genre)),
     ages: ageGroups.filter((age) => search.getAll('age').includes(age)),
     date: parseDay(search.get('date') ?? ''),
     until: parseDay(search.get('until') ?? ''),
+    area: isArea ? parseArea(search.get('area') ?? '') : null,
+    view: search.get('view') === 'map' ? 'map' : null,
   }
 }
 
@@ -40,8 +52,8 @@ export function parseSearchFilters(search: URLSearchParams): SearchFilters {
 export const countChosen = ({ genres, ages, date }: SearchFilters) => genres.length + ages.length + (date ? 1 : 0)
 
 /** A search near a place as the calls take it; one day alone is from and to itself. */
-export const searchInput = ({ near, radius, genres, ages, date, until }: SearchFilters) => ({
-  near,
+export const searchInput = ({ near, radius, genres, ages, date, until, area }: SearchFilters) => ({
+  ...(area ? { area } : { near }),
   radiusMiles: radius ?? undefined,
   genres,
   ageGroups: ages,
@@ -51,12 +63,13 @@ export const searchInput = ({ near, radius, genres, ages, date, until }: SearchF
 /** The address of a screen with these filters, empty ones omitted, and of a page of its list. */
 export function addressOf(screen: string, filters: Partial<SearchFilters>, trail: PageTrail = firstPage): string {
   const search = new URLSearchParams([
-    ...pairs('near', filters.near),
-    ...pairs('radius', filters.radius),
+    ...(filters.area ? pairs('area', areaText(filters.area)) : pairs('near', filters.near)),
+    ...pairs('radius', filters.area ? null : filters.radius),
     ...(filters.genres ?? []).map((genre): [string, string] => ['genre', genre]),
     ...(filters.ages ?? []).map((age): [string, string] => ['age', age]),
     ...pairs('date', filters.date),
     ...pairs('until', filters.until),
+    ...pairs('view', filters.view),
     ...trailParameters(trail),
   ])
   return search.size > 0 ? `${screen}?${search}` : screen

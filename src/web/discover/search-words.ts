@@ -8,6 +8,8 @@ export const searchWords = {
   pickDate: 'Pick a date…',
   show: 'Search',
   filters: 'Filters',
+  /** In the field for the city, while a part of the map is searched. */
+  mapArea: 'Map area',
   miles: (miles: number) => `${miles} mi`,
   chosen: (count: number) => `${count} ${count === 1 ? 'filter' : 'filters'}`,
   within: 'Distance',
@@ -20,6 +22,8 @@ export const searchWords = {
   choices: { any: 'Any date', today: 'Today', tomorrow: 'Tomorrow', weekend: 'This weekend', week: 'Next 7 days' },
   nothing: {
     title: (miles: number, near: string) => `No shows within ${miles} miles of ${near}`,
+    inArea: 'No shows in this map area',
+    emptyArea: 'None have been announced here yet. Try moving the map or zooming out.',
     filtered: 'No shows match your filters. Try removing a filter or searching a wider area.',
     unannounced: 'None have been announced yet. Try searching farther away, or pick another city.',
     wider: (miles: number) => `Search within ${miles} miles`,

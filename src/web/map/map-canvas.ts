@@ -93,11 +93,12 @@ export async function drawPlace(
 const streetZoom = 14
 const townZoom = 9
 
-async function newMap(element: HTMLElement, styleUrl: string | null, options: Partial<MapLibreOptions>) {
+/** A map in the operator's style or our outlines, with the names of the largest towns in view. */
+export async function newMap(element: HTMLElement, styleUrl: string | null, options: Partial<MapLibreOptions>) {
   setWorkerUrl(workerUrl)
   const map = new MapLibre({
     container: element,
-    style: styleUrl ?? (await outlineStyle()),
+    style: styleUrl ?? (await outlineStyle(options.interactive ?? true)),
     maxZoom: 18,
     minZoom: 2,
     attributionControl: false,
@@ -105,16 +106,17 @@ async function newMap(element: HTMLElement, styleUrl: string | null, options: Pa
     ...options,
   })
   nameTowns(map, options.interactive ?? true)
-  if (styleUrl) fallBackToOutlines(map)
+  if (styleUrl) fallBackToOutlines(map, options.interactive ?? true)
   return map
 }
 
 const pointOf = ({ lat, lng }: Coordinates): Coordinates => ({ lat, lng })
 
 /** A style that does not come, whoever's fault it is, leaves no empty map. */
-function fallBackToOutlines(map: MapLibre) {
+function fallBackToOutlines(map: MapLibre, isInteractive: boolean) {
   map.on('error', () => {
-    if (!map.isStyleLoaded() && !map.getSource(townSource)) void outlineStyle().then((style) => map.setStyle(style))
+    if (!map.isStyleLoaded() && !map.getSource(townSource))
+      void outlineStyle(isInteractive).then((style) => map.setStyle(style))
   })
 }
 

@@ -1,4 +1,6 @@
-/** The texts of maps and of the pin on one. */
+const shows = (count: number) => `${count} ${count === 1 ? 'show' : 'shows'}`
+
+/** The texts of maps, of the pin on one, and of the markers of shows. */
 export const words = {
   map: 'Map',
   loading: 'Loading map…',
@@ -13,5 +15,9 @@ export const words = {
   near: (miles: number, direction: string, city: string) =>
     miles < 0.1 ? `In ${city}.` : `${miles} ${miles === 1 ? 'mile' : 'miles'} ${direction} of ${city}.`,
   nowhere: 'No US city nearby.',
+  markers: 'Shows on the map',
+  venue: (name: string, count: number) => `${name}, ${shows(count)}`,
+  venues: (venues: number, city: string, count: number) => `${shows(count)} at ${venues} venues in ${city}`,
+  cluster: (count: number, city: string) => `Cluster of ${shows(count)} near ${city}`,
   outlines: 'Outlines: US Census Bureau. Cities: GeoNames.',
 } as const

@@ -11,6 +11,7 @@ import { lastNear, rememberNear } from '../discover/last-near.ts'
 import { loadNearby } from '../discover/load-nearby.ts'
 import { addressOf, parseSearchFilters } from '../discover/search-filters.ts'
 import { loadUnknownPlace } from '../discover/load-unknown-place.ts'
+import { MapPart } from '../discover/map/map-part.tsx'
 import { NothingNear } from '../discover/nothing-near.tsx'
 import { SearchBar } from '../discover/search-bar.tsx'
 import { ShowDays } from '../discover/show-days.tsx'
@@ -50,7 +51,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadUnknownPlace(api, wasUnknown ? filters.near : null),
   ])
   const search = { ...filters, near: place.label, radius: radiusMiles }
-  const feeds = feedAddresses(search, site.origin)
+  // A subscription is to a city: an area of the map has no name.
+  const feeds = filters.area ? null : feedAddresses(search, site.origin)
   return data(
     {
       ...nearby,
@@ -60,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       unknownPlace,
       trail,
       search,
-      meta: discoverMeta(place.label, site, feeds),
+      meta: discoverMeta(filters.area ? discoverWords.thisArea : place.label, site, feeds),
     },
     filters.near && !wasUnknown && lastNear(request) !== place.label ? { headers: rememberNear(place.label) } : {},
   )
@@ -70,7 +72,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
   const { events, total, related, nextCursor, place, search: filters, unknownPlace, trail, position } = loaderData
-  const [town] = filters.near.split(',')
+  const town = filters.area ? discoverWords.thisArea : filters.near.split(',')[0]
   const { found: resultWords } = discoverWords
   const { previous, next } = trailsAround(trail, nextCursor)
   const addressAt = (pages: PageTrail | null) => pages && addressOf(paths.discover, filters, pages)
@@ -78,7 +80,7 @@ export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
     ? resultWords.first(total, searchCountMax)
     : resultWords.further(position, total, nextCursor !== null)
   return (
-    <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
+    <main id="main" tabIndex={-1} className="list-and-map w-full flex-1 outline-none">
       {/* Past the filters, of which there are dozens. */}
       <a
         href="#shows"
@@ -87,9 +89,9 @@ export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
         {discoverWords.skip}
       </a>
       <div className="stage border-b border-line">
-        <div className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 py-5 sm:px-6 sm:py-8">
-          <h1 className="text-3xl uppercase sm:text-4xl">
-            {`${discoverWords.title} `}
+        <div className="beside-map flex w-full flex-col gap-4 py-5 sm:py-8">
+          <h1 className={`text-3xl uppercase sm:text-4xl ${filters.view ? 'max-shell:sr-only' : ''}`}>
+            {`${filters.area ? discoverWords.titleOfArea : discoverWords.title} `}
             <span className="text-gold">{town}</span>
           </h1>
           {unknownPlace && <UnknownPlace screen={paths.discover} filters={filters} unknown={unknownPlace} />}
@@ -106,11 +108,11 @@ export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
       <div
         id="shows"
         tabIndex={-1}
-        className="mx-auto flex w-full max-w-7xl scroll-mt-[var(--header,50px)] flex-col gap-6 px-4 py-6 outline-none sm:px-6"
+        className="beside-map flex w-full scroll-mt-[var(--header,50px)] flex-col gap-6 py-6 outline-none"
       >
         <ChosenFilters filters={filters} today={place.today} />
         <p className={events.length === 0 ? 'hidden' : 'text-mute'}>
-          {resultWords.near(count, filters.radius, filters.near)}
+          {filters.area ? resultWords.inArea(count) : resultWords.near(count, filters.radius, filters.near)}
         </p>
         {events.length === 0 ? (
           <NothingNear screen={paths.discover} filters={filters} />
@@ -120,7 +122,7 @@ export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
           </FriendsGoingContext>
         )}
         <PageLinks previous={addressAt(previous)} next={addressAt(next)} />
-        <FeedLinks feeds={loaderData.feeds} />
+        {loaderData.feeds && <FeedLinks feeds={loaderData.feeds} />}
         {related.length > 0 && (
           <Section title={discoverWords.related}>
             <FriendsGoingContext value={loaderData.friendsGoing}>
@@ -129,6 +131,7 @@ export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
           </Section>
         )}
       </div>
+      <MapPart filters={filters} center={place} shows={events} />
     </main>
   )
 }

@@ -7,7 +7,7 @@ import { countNear } from './nearby.store.ts'
 /**
  * How many shows `listEventsNearby` has for a search, without their cards.
  *
- * @throws {Refusal} places/unknown for a `near` that is no US town or ZIP code
+ * @throws {Refusal} places/unknown for a `near` that is no US town or ZIP code; places/box-too-large
  */
 export async function countEventsNearby(ctx: Ctx, search: EventSearch) {
   const query = searchQuery(await placeOf(ctx, search), search, ctx.now(), 'listings')

@@ -10,7 +10,8 @@ import { listNear } from './nearby.store.ts'
  * Shows within a radius, soonest first (spec 7 and 9, decisions C1, C9, G32). A show that repeats comes once, at its
  * next date, or at its first one from the day `from` on; a filter hides what it does not name.
  *
- * @throws {Refusal} places/unknown for a `near` that is no US town or ZIP code; request/bad-input for a strange cursor
+ * @throws {Refusal} places/unknown for a `near` that is no US town or ZIP code; places/box-too-large; request/bad-input for a
+ *   strange cursor
  */
 export async function listEventsNearby(ctx: Ctx, input: Nearby) {
   const now = ctx.now()

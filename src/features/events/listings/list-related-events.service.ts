@@ -10,7 +10,7 @@ import { listNear } from './nearby.store.ts'
  * "You might also like": the next shows of genres like those that a search names, none that the search itself finds
  * (decision 0153).
  *
- * @throws {Refusal} places/unknown for a `near` that is no US town or ZIP code
+ * @throws {Refusal} places/unknown for a `near` that is no US town or ZIP code; places/box-too-large
  */
 export async function listRelatedEvents(ctx: Ctx, search: EventSearch) {
   const now = ctx.now()

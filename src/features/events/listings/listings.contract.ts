@@ -5,7 +5,7 @@ import { defaultRadiusMiles, nearTextMax, radiusMiles } from '../../../kernel/li
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorization.ts'
 import { outputId, wireId } from '../../wire-id.ts'
-import { wireLatitude, wireLongitude } from '../../wire-point.ts'
+import { wireArea, wireLatitude, wireLongitude } from '../../wire-point.ts'
 import { line } from '../../wire-text.ts'
 import { wireDay } from '../../wire-day.ts'
 
@@ -96,6 +96,8 @@ export const EntityCard = z.object({
 export type EntityCard = z.infer<typeof EntityCard>
 
 const Search = z.object({
+  /** Shows in this box, instead of those within a radius. */
+  area: wireArea().optional(),
   near: Near.optional(),
   lat: Latitude.optional(),
   lng: Longitude.optional(),
@@ -105,13 +107,12 @@ const Search = z.object({
   to: wireDay().optional(),
 })
 
-type PlaceInput = { near?: string | undefined; lat?: number | undefined; lng?: number | undefined }
-
-const hasPlace = ({ near, lat, lng }: PlaceInput) => near !== undefined || (lat !== undefined && lng !== undefined)
+const hasPlace = ({ area, near, lat, lng }: Partial<Record<'area' | 'near' | 'lat' | 'lng', unknown>>) =>
+  area !== undefined || near !== undefined || (lat !== undefined && lng !== undefined)
 
 const placeMissing = {
   path: ['near'],
-  message: 'Must be "City, ST" or a ZIP code, unless lat and lng are set',
+  message: 'Must be "City, ST" or a ZIP code, unless area, or lat and lng, are set',
 }
 
 /** Where, when and what somebody looks for. */
@@ -148,7 +149,7 @@ export const listingsContract = {
   listEventsNearby: call({ may: 'anyone', rule: publicShows })
     .input(Nearby)
     .output(z.object({ ...eventList, place: TownView, nextCursor: z.string().nullable() }))
-    .errors(mayRefuse('places/unknown', 'request/bad-input')),
+    .errors(mayRefuse('places/unknown', 'places/box-too-large', 'request/bad-input')),
 
   /** Events by id at their next dates, in the order asked for; those that are over or hidden are left out. */
   listEventsByIds: call({ may: 'anyone', rule: publicShows }).input(CardsById).output(z.object(eventList)),

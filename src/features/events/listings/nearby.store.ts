@@ -9,7 +9,8 @@ import { battle, battleActs, type GenreFilter } from '../rules/genre-match.ts'
 
 export type NearbyQuery = {
   center: Coordinates
-  radiusKm: number
+  /** Null for everything in the box. */
+  radiusKm: number | null
   /** Around the circle. */
   box: Box
   /** An event that repeats comes at its first date since then. */
@@ -24,7 +25,7 @@ export type NearbyQuery = {
   limit: number
 }
 
-/** Shows in a circle in the order of their start; an event that repeats is there once (docs/decisions/0035). */
+/** Shows in a circle or a box in the order of their start; an event that repeats is there once (docs/decisions/0035). */
 export const listNear = (db: Db, query: NearbyQuery) =>
   listCards(db, sql`SELECT * FROM ${showsNear(query)} ORDER BY starts_at, occurrence_id LIMIT ${query.limit}`)
 
@@ -35,7 +36,8 @@ export async function countNear(db: Db, query: NearbyQuery): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-const showsNear = ({
+/** The dates that a query finds, in no order and maybe more than its limit: `shows_near` of the database. */
+export const showsNear = ({
   center,
   radiusKm,
   box,

@@ -1,9 +1,10 @@
 import type { Home, Nearby, EventSearch } from './listings.contract.ts'
 import { findTaste, type NearbyQuery } from './nearby.store.ts'
+import { mapBoxMiles } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
 import { findTown, guessTown } from '../../places/towns.service.ts'
-import { boxAround, type Coordinates, milesToKm } from '../../../kernel/places/geo.ts'
+import { boxAround, type Coordinates, kmToMiles, measureBox, milesToKm } from '../../../kernel/places/geo.ts'
 import { genreFilter } from '../rules/genre-match.ts'
 import { earliestCurrentStart, type PastContext } from '../rules/past.ts'
 
@@ -16,21 +17,22 @@ import { earliestCurrentStart, type PastContext } from '../rules/past.ts'
 export function searchQuery(
   center: Coordinates,
   {
+    area,
     radiusMiles,
     from,
     to,
     genres,
     ageGroups,
-  }: Pick<EventSearch, 'radiusMiles' | 'from' | 'to' | 'genres' | 'ageGroups'>,
+  }: Pick<EventSearch, 'area' | 'radiusMiles' | 'from' | 'to' | 'genres' | 'ageGroups'>,
   now: Date,
   context: PastContext,
 ): Omit<NearbyQuery, 'limit'> {
-  const radiusKm = milesToKm(radiusMiles)
+  const radiusKm = area ? null : milesToKm(radiusMiles)
   const since = earliestCurrentStart(now, context)
   return {
     center,
     radiusKm,
-    box: boxAround(center, radiusKm),
+    box: area ?? boxAround(center, milesToKm(radiusMiles)),
     since,
     shownSince: since,
     from: from ?? null,
@@ -44,8 +46,16 @@ export function searchQuery(
 /** A place that people look around from. */
 export type Town = { label: string; lat: number; lng: number }
 
-/** @throws {Refusal} places/unknown */
-export async function placeOf(ctx: Ctx, { near, lat, lng }: Pick<Nearby, 'near' | 'lat' | 'lng'>): Promise<Town> {
+/** @throws {Refusal} places/unknown; places/box-too-large for an area above `mapBoxMiles` from side to side */
+export async function placeOf(
+  ctx: Ctx,
+  { area, near, lat, lng }: Pick<Nearby, 'area' | 'near' | 'lat' | 'lng'>,
+): Promise<Town> {
+  if (area) {
+    const { high, wide, center } = measureBox(area)
+    if (kmToMiles(Math.max(high, wide)) > mapBoxMiles) throw new Refusal('places/box-too-large')
+    return { label: near ?? 'here', ...center }
+  }
   if (lat !== undefined && lng !== undefined) return { label: near ?? 'here', lat, lng }
   const town = near ? await findTypedTown(ctx, near, () => townOfSearcher(ctx, {})) : null
   if (!town) throw new Refusal('places/unknown')

@@ -10,11 +10,11 @@ export const searchesContract = {
   countEventsNearby: call({ may: 'anyone', rule: publicShows })
     .input(EventSearch)
     .output(z.object({ success: z.literal(true), count: z.int() }))
-    .errors(mayRefuse('places/unknown')),
+    .errors(mayRefuse('places/unknown', 'places/box-too-large')),
 
   /** At most eight shows of genres like those of a search, soonest first, and none that the search finds (decision 0153). */
   listRelatedEvents: call({ may: 'anyone', rule: publicShows })
     .input(EventSearch)
     .output(z.object({ success: z.literal(true), events: z.array(EventCard) }))
-    .errors(mayRefuse('places/unknown')),
+    .errors(mayRefuse('places/unknown', 'places/box-too-large')),
 }

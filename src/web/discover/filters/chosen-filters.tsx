@@ -10,7 +10,7 @@ type Chip = { text: string; to: string }
 
 /** The filters of a list, each a link to the list without it. */
 export function ChosenFilters({ filters, today }: { filters: ResolvedFilters; today: string }) {
-  const { near, radius, genres, ages, date, until } = filters
+  const { near, radius, genres, ages, date, until, area, view } = filters
   const year = Number(today.slice(0, 4))
   const without = (change: Partial<SearchFilters>) => addressOf(paths.discover, { ...filters, ...change })
   const dates = date && discoverWords.found.dates(dateText(date, year), until && dateText(until, year))
@@ -37,7 +37,7 @@ export function ChosenFilters({ filters, today }: { filters: ResolvedFilters; to
       {chips.length > 1 && (
         <li>
           <Link
-            to={addressOf(paths.discover, { near, radius })}
+            to={addressOf(paths.discover, { near, radius, area, view })}
             className="reach inline-flex min-h-9 items-center px-2 text-sm font-semibold text-gold hover:text-gold-2"
           >
             {filterWords.clearAll}

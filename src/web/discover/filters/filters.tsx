@@ -43,7 +43,7 @@ export function Filters({ filters, dates }: Props) {
         <Icon name="sliders" className="size-4" />
         {searchWords.filters}
         <span className="text-mute">
-          {searchWords.miles(radius)}
+          {filters.area ? searchWords.mapArea : searchWords.miles(radius)}
           {chosen > 0 && ` · ${searchWords.chosen(chosen)}`}
         </span>
         <Icon name="close" className="sheet-close ml-auto size-6" />
@@ -51,13 +51,15 @@ export function Filters({ filters, dates }: Props) {
       <div className="sheet-body flex flex-col gap-6 sm:absolute sm:inset-x-0 sm:top-full sm:z-30 sm:mt-3 sm:gap-4 sm:rounded-card sm:border sm:border-line sm:bg-deck sm:p-6 sm:shadow-xl">
         <div className="flex flex-col gap-6 sm:flex-row sm:flex-wrap sm:gap-x-8 sm:gap-y-4">
           {dates}
-          <ChoiceChips
-            legend={searchWords.within}
-            name="radius"
-            type="radio"
-            options={radiusMiles.map((miles) => [String(miles), searchWords.miles(miles)])}
-            chosen={[String(filters.radius)]}
-          />
+          {!filters.area && (
+            <ChoiceChips
+              legend={searchWords.within}
+              name="radius"
+              type="radio"
+              options={radiusMiles.map((miles) => [String(miles), searchWords.miles(miles)])}
+              chosen={[String(filters.radius)]}
+            />
+          )}
           <ChoiceChips
             legend={searchWords.age}
             hint={searchWords.ageHint}

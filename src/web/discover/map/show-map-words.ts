@@ -1,0 +1,15 @@
+/** The texts around the map of Discover. */
+export const words = {
+  map: 'Map',
+  loading: 'Loading map…',
+  noMap: 'Your browser can’t show the map. The list has the same shows.',
+  searchArea: 'Search this area',
+  zoomIn: 'Zoom in to search this area',
+  failed: 'We couldn’t load the shows on the map.',
+  count: (shows: number, places: number) =>
+    `${shows} ${shows === 1 ? 'show' : 'shows'} at ${places} ${places === 1 ? 'place' : 'places'} on the map`,
+  capped: (shows: number) => `The map has the next ${shows.toLocaleString('en-US')} shows. Zoom in or filter for more.`,
+  close: 'Close',
+  loadingShows: 'Loading shows…',
+  seeAll: 'See all shows here',
+} as const
