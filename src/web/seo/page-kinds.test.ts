@@ -162,7 +162,7 @@ test('pages of venues, bands, comics and comedy groups, home and discover', asyn
     await profileData(world, band.id)
   }
   checked(homeMeta('Oakland, CA', null, site))
-  checked(discoverMeta('Oakland, CA', site))
+  checked(discoverMeta('Oakland, CA', site, null))
 })
 
 test('the checker reports invalid data', () => {

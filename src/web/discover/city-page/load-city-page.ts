@@ -18,6 +18,8 @@ export async function loadCityPage(api: Calls, page: CityPage, trail: PageTrail)
     genres: page.genre ? [page.genre] : [],
     ages: [],
     ...datesOf(page.days, guide.today),
+    area: null,
+    view: null,
   }
   const nearby = await loadNearby(api, [guide.city], filters, trail)
   return { guide, filters, ...nearby }

@@ -7,7 +7,7 @@ export type FeedAddresses = { name: string; webcal: string; calendar: string; at
 
 /** Of the shows that a search finds on any date: a subscription outlives the dates that were looked at. */
 export function feedAddresses(filters: ResolvedFilters, origin: string): FeedAddresses {
-  const lasting = { ...filters, date: null, until: null }
+  const lasting = { ...filters, date: null, until: null, view: null }
   const calendar = addressOf(nearbyCalendar, lasting)
   return {
     name: feedWords.name(filters.near, filters.genres),
