@@ -48,7 +48,7 @@ test('an area that no map shows is ignored', () => {
     '20,-130,50,-60',
     'a,b,c,d',
   ])
-    expect(areaOf(text), text).toBeNull()
+    expect([text, areaOf(text)]).toEqual([text, null])
   expect(areaOf('37,-122,38,-121,5')).toBeNull()
 })
 

@@ -1,5 +1,4 @@
-import type { MapItem } from './map-items.ts'
-import { clusterLimit } from './map-items.ts'
+import { clusterLimit, type MapItem } from './map-items.ts'
 import { words } from './map-words.ts'
 
 type Dot = { x: number; y: number }

@@ -33,6 +33,7 @@ export function SpotCards({ spot: { name, box }, filters, onClose }: Props) {
     }
   }, [key])
 
+  /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from any of its links */
   return (
     <section
       aria-labelledby="spot-name"
