@@ -10,6 +10,7 @@ import { termsContract } from './features/accounts/profile/terms.contract.ts'
 import { friendsGoingContract } from './features/events/friends-going/friends-going.contract.ts'
 import { answersContract } from './features/events/answers/answers.contract.ts'
 import { eventInvitesContract } from './features/events/invites/event-invites.contract.ts'
+import { nextShowsContract } from './features/events/next-shows/next-shows.contract.ts'
 import { plansContract } from './features/events/plans/plans.contract.ts'
 import { attendanceContract } from './features/events/attendance/attendance.contract.ts'
 import { contactContract } from './features/contact/contact.contract.ts'
@@ -100,6 +101,7 @@ export const contract = {
   ...answersContract,
   ...eventInvitesContract,
   ...plansContract,
+  ...nextShowsContract,
   ...searchesContract,
   ...pastShowsContract,
   ...entitiesContract,

@@ -10,6 +10,7 @@ import { listEventsByIds } from '../../features/events/listings/list-events-by-i
 import { listEventsNearby } from '../../features/events/listings/list-events-nearby.service.ts'
 import { listEventsOfEntity } from '../../features/events/listings/list-events-of-entity.service.ts'
 import { listHome } from '../../features/events/listings/list-home.service.ts'
+import { listNextShows } from '../../features/events/next-shows/list-next-shows.service.ts'
 import { listRelatedEvents } from '../../features/events/listings/list-related-events.service.ts'
 import { listPastEventsOfEntity } from '../../features/events/listings/list-past-events-of-entity.service.ts'
 import { confirmListing } from '../../features/events/managed/confirm-listing.service.ts'
@@ -65,5 +66,6 @@ export const eventHandlers = {
   toggleUserAttendance: signedIn(toggleUserAttendance),
   fetchAttendance,
   listUserEvents: signedIn(listUserEvents),
+  listNextShows: signedIn(listNextShows),
   removeUserEvents: signedIn(removeUserEvents),
 }
