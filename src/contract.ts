@@ -14,6 +14,7 @@ import { nextShowsContract } from './features/events/next-shows/next-shows.contr
 import { plansContract } from './features/events/plans/plans.contract.ts'
 import { attendanceContract } from './features/events/attendance/attendance.contract.ts'
 import { contactContract } from './features/contact/contact.contract.ts'
+import { homeContract } from './features/events/home/home.contract.ts'
 import { listingsContract } from './features/events/listings/listings.contract.ts'
 import { choicesContract } from './features/notifications/choices/choices.contract.ts'
 import { pushContract } from './features/accounts/push/push.contract.ts'
@@ -95,6 +96,7 @@ export const contract = {
   ...settingsContract,
   ...termsContract,
   ...contactContract,
+  ...homeContract,
   ...listingsContract,
   ...searchContract,
   ...attendanceContract,

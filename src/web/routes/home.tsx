@@ -12,8 +12,9 @@ import { UnknownPlace } from '../discover/unknown-place.tsx'
 import { EventTile } from '../events/cards/event-tile.tsx'
 import { FeatureTile } from '../events/cards/feature-tile.tsx'
 import { PosterFan } from '../events/cards/poster-fan.tsx'
+import { ReasonsContext } from '../events/cards/reason-line.tsx'
+import { reasonTexts } from '../events/cards/reason-words.ts'
 import { FriendsGoingContext } from '../events/friends-going/friends-going-line.tsx'
-import { loadFriendsGoing } from '../events/friends-going/load-friends-going.ts'
 import { loadNextShows } from '../events/next-shows/next-show-rows.ts'
 import type { Show } from '../events/show.ts'
 import { Notice } from '../kit/notice.tsx'
@@ -44,16 +45,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     loadNextShows(api, isSignedIn, site.year),
   ])
-  const [friendsGoing, unknownPlace] = await Promise.all([
-    loadFriendsGoing(api, isSignedIn, [...home.highlights, ...home.picks, ...home.events]),
-    loadUnknownPlace(api, home.unknownNear),
-  ])
+  const unknownPlace = await loadUnknownPlace(api, home.unknownNear)
   const moved = near !== '' && home.unknownNear === null && lastNear(request) !== home.place.label
   return data(
     {
       ...home,
       nextShows,
-      friendsGoing,
+      reasons: reasonTexts(home.reasons),
       unknownPlace,
       isAfterDeletion: !isSignedIn && search.has('deleted'),
       search: { ...filters, near: home.place.label, radius: home.radiusMiles, date: null, until: null },
@@ -115,33 +113,41 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
           <NothingNear screen={paths.home} filters={filters} />
         )}
         <FriendsGoingContext value={loaderData.friendsGoing}>
-          {highlights.length > 0 && (
-            <Section title={homeWords.highlights}>
-              <div className="grid gap-4 md:grid-cols-2 lg:gap-6">
-                {highlights.map((show, position) => (
-                  <FeatureTile key={show.occurrenceID} show={show} today={place.today} first={position === 0} />
-                ))}
-              </div>
-              {promise}
-            </Section>
-          )}
-          {picks.length > 0 && (
-            <Section title={homeWords.picks} more={{ to: paths.accountPreferences, text: homeWords.changeGenres }}>
-              <p className="text-mute">{homeWords.picksWhy}</p>
-              <ShowRows shows={picks} />
-            </Section>
-          )}
-          {hasNoGenres && (
-            <Section title={homeWords.picks} more={{ to: paths.accountPreferences, text: homeWords.chooseGenres }}>
-              <p className="text-mute">{homeWords.picksMissing}</p>
-            </Section>
-          )}
-          {events.length > 0 && (
-            <Section isLater title={homeWords.events} more={{ to: discover, text: homeWords.more(town) }}>
-              <ShowRows shows={events} />
-              {highlights.length === 0 && promise}
-            </Section>
-          )}
+          <ReasonsContext value={loaderData.reasons}>
+            {highlights.length > 0 && (
+              <Section title={homeWords.highlights}>
+                <div className="grid gap-4 md:grid-cols-2 lg:gap-6">
+                  {highlights.map((show, position) => (
+                    <FeatureTile key={show.occurrenceID} show={show} today={place.today} first={position === 0} />
+                  ))}
+                </div>
+                {promise}
+              </Section>
+            )}
+            {picks.length > 0 && (
+              <Section
+                title={homeWords.picks}
+                more={{
+                  to: paths.accountPreferences,
+                  text: hasNoGenres ? homeWords.chooseGenres : homeWords.changeGenres,
+                }}
+              >
+                <p className="text-mute">{homeWords.picksWhy}</p>
+                <ShowRows shows={picks} />
+              </Section>
+            )}
+            {hasNoGenres && picks.length === 0 && (
+              <Section title={homeWords.picks} more={{ to: paths.accountPreferences, text: homeWords.chooseGenres }}>
+                <p className="text-mute">{homeWords.picksMissing}</p>
+              </Section>
+            )}
+            {events.length > 0 && (
+              <Section isLater title={homeWords.events} more={{ to: discover, text: homeWords.more(town) }}>
+                <ShowRows shows={events} />
+                {highlights.length === 0 && promise}
+              </Section>
+            )}
+          </ReasonsContext>
         </FriendsGoingContext>
         {venues.length > 0 && (
           <Section isLater title={homeWords.venues}>
@@ -168,7 +174,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
 
 /** As high as the next shows while their part loads: nothing moves when it comes. */
 const NextShowsSpace = ({ count }: { count: number }) => (
-  <div aria-hidden="true" className="grid gap-3 pt-13 md:grid-cols-3">
+  <div aria-hidden="true" className="grid gap-3 pt-11 md:grid-cols-2 lg:grid-cols-3">
     {Array.from({ length: count }, (_, index) => (
       <div key={index} className="h-24" />
     ))}
