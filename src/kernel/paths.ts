@@ -83,7 +83,6 @@ export const paths = {
   importShows: (entityId: string) => `/manage/${entityId}/import`,
   team: (entityId: string) => `/manage/${entityId}/team`,
   door: (entityId: string, eventId: string) => `/manage/${entityId}/door/${eventId}`,
-  doorPractice: (entityId: string) => `/manage/${entityId}/door/practice`,
   practiceTickets: '/practice-tickets',
   eventOrders: (entityId: string, eventId: string) => `/manage/${entityId}/event/${eventId}/orders`,
   eventSales: (entityId: string, eventId: string) => `/manage/${entityId}/event/${eventId}/sales`,

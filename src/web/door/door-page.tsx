@@ -56,7 +56,7 @@ export function DoorPage({ door }: { door: Door }) {
     void revalidate()
   }
   const autoNext = useAutoNextSetting()
-  const { isLooking, hold } = useAutoNext(outcome, {
+  const { isReplaceable, hold } = useAutoNext(outcome, {
     isOn: autoNext.isOn,
     onNext: () => {
       if (outcome?.result === 'admitted') setLastNews(words.answer.done(outcome.holderName, outcome.ticketName))
@@ -118,7 +118,7 @@ export function DoorPage({ door }: { door: Door }) {
       </div>
       {/* Practice looks through the same camera: on iPhones, a second stream would mute the first. */}
       <Viewfinder
-        isPaused={(outcome !== null && !isLooking) || pending || practice.outcome !== null}
+        isPaused={(outcome !== null && !isReplaceable) || pending || practice.outcome !== null}
         onCode={practice.isOn ? practice.onCode : onCode}
       />
       <div className="flex flex-col gap-3 rounded-t-card border-t border-line bg-night px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:border-x">

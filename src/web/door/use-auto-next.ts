@@ -5,7 +5,7 @@ import type { ScanOutcome } from './door-types.ts'
 const key = 'door-auto-next'
 
 /** For so long an admission is on the screen alone; then the camera looks for the next ticket, and then it closes. */
-const lookAfterMs = 1_000
+const replaceableAfterMs = 1_000
 const closeAfterMs = 2_000
 
 /** Whether an admission closes by itself, remembered on this device. */
@@ -19,19 +19,22 @@ export type AutoNextSetting = ReturnType<typeof useAutoNextSetting>
 /** Closes an admission after two seconds; every other answer stays until someone has read it. */
 export function useAutoNext(outcome: ScanOutcome | null, { isOn, onNext }: { isOn: boolean; onNext: () => void }) {
   const [heldOutcome, setHeldOutcome] = useState<ScanOutcome | null>(null)
-  const [lookingPast, setLookingPast] = useState<ScanOutcome | null>(null)
+  const [replaceableOutcome, setReplaceableOutcome] = useState<ScanOutcome | null>(null)
   const isClosing = isOn && outcome?.result === 'admitted' && heldOutcome !== outcome
   const close = useEffectEvent(onNext)
 
   useEffect(() => {
     if (!isClosing) return
-    const timers = [setTimeout(() => setLookingPast(outcome), lookAfterMs), setTimeout(() => close(), closeAfterMs)]
+    const timers = [
+      setTimeout(() => setReplaceableOutcome(outcome), replaceableAfterMs),
+      setTimeout(() => close(), closeAfterMs),
+    ]
     return () => timers.forEach(clearTimeout)
   }, [isClosing, outcome])
 
   return {
     /** Whether the camera looks for the next ticket behind the answer. */
-    isLooking: isClosing && lookingPast === outcome,
+    isReplaceable: isClosing && replaceableOutcome === outcome,
     /** Keeps the answer open: someone is about to take it back. */
     hold: () => setHeldOutcome(outcome),
   }

@@ -4,7 +4,7 @@ import { Notice } from '../kit/notice.tsx'
 import { EventDialog } from './event-dialog.tsx'
 import type { HostEntity } from './form/event-form-state.ts'
 import type { EventOpening } from './form/event-opening.ts'
-import type { SavedShow } from './page/saved-show.ts'
+import type { SavedShow } from './saved/saved-show.ts'
 
 /** What the address may fill in. */
 const prefilled = ['date', 'name']

@@ -6,7 +6,7 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { words } from './events-words.ts'
 import type { HostEntity } from './form/event-form-state.ts'
 import type { EventOpening } from './form/event-opening.ts'
-import type { SavedShow } from './page/saved-show.ts'
+import type { SavedShow } from './saved/saved-show.ts'
 
 const EventForm = lazy(async () => ({ default: (await import('./form/event-form.tsx')).EventForm }))
 

@@ -6,7 +6,7 @@ import { words } from './events-words.ts'
 import type { HostEntity } from './form/event-form-state.ts'
 import type { EventOpening } from './form/event-opening.ts'
 import { readEdit } from './read-edit.ts'
-import type { SavedShow } from './page/saved-show.ts'
+import type { SavedShow } from './saved/saved-show.ts'
 
 /** What the address asks for, by its parameter. */
 const kinds = { create: 'new', duplicate: 'copy', edit: 'edit' } as const

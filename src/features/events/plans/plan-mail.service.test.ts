@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { friendsAndShow } from '../../../../tests/support/friends-desk.ts'
+import { publishedShow } from '../../../../tests/support/event-builders.ts'
+import { friendsAndShow, threeFriends } from '../../../../tests/support/friends-desk.ts'
 import { befriend, fan } from '../../../../tests/support/people-builders.ts'
 import type { World } from '../../../../tests/support/world.ts'
 import type { NotificationId } from '../../../kernel/ids.ts'
@@ -90,9 +91,8 @@ const mailJobs = async (world: World) => {
 }
 
 test('a question about a show in less than a day is emailed after a minute, any other after five', async () => {
-  await using world = await newWorld()
-  const [ana, bo] = [await fan(world), await fan(world)]
-  await befriend(ana, bo)
+  await using friends = await threeFriends()
+  const { world, ana, bo } = friends
   await world.setNow('2026-11-20T22:00:00-08:00')
   const { eventId: later } = await publishedShow(world, { day: '2026-11-28' })
   const { eventId: soon } = await publishedShow(world, { day: '2026-11-21' })

@@ -129,10 +129,8 @@ test('a plan is for one date, and ends with it; a canceled or hidden show has no
 })
 
 test('asking the same friend once more, or with another note, says that nothing of it was sent', async () => {
-  await using world = await newWorld()
-  const [ana, bo, cy] = [await fan(world), await fan(world, { fullName: 'Bo Lund' }), await fan(world)]
-  for (const friend of [bo, cy]) await befriend(ana, friend)
-  const { eventId: eventID } = await publishedShow(world)
+  await using all = await friendsAndShow()
+  const { ana, bo, cy, eventId: eventID } = all
   const ask = async (friends: SignedInCtx[], note: string) => {
     const friendIDs = friends.map(({ who }) => who.userId)
     return (await as(ana).startPlan({ eventID, friendIDs, note })).message

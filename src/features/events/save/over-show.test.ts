@@ -73,6 +73,6 @@ test('a postponed show keeps its plans, yeses and invites past its old date, and
   await saveAs('published', '2027-01-22')
   expect(await read()).toMatchObject({ plans: ['in'], going: 1, invites: 1 })
   expect((await as(bo).listNotifications()).notifications.map(({ message }) => message)).toContain(
-    'Harbor Lights moved to Fri, Jan 22 at 8:30 PM.\nYour plan stays on.',
+    'Harbor Lights moved from Sat, Nov 21 to Fri, Jan 22.\nAre you still in?',
   )
 })

@@ -63,8 +63,10 @@ test('two co-managers who invite an act, and take it out, at the same moment do 
   for (const today of ['2026-11-21', '2026-11-22', '2026-11-23']) {
     // oxlint-disable-next-line no-await-in-loop -- an act is asked three times in 24 hours at most
     await world.setNow(`${today}T12:00:00-08:00`)
-    const sent = await Promise.all([invite({}, venue.owner), invite({}, editor)])
-    expect(sent.map(({ message }) => message)).toEqual(Array(2).fill(expect.stringMatching(/^Invited Night Ferries/)))
+    const invites = await Promise.all([invite({}, venue.owner), invite({}, editor)])
+    expect(invites.map(({ message }) => message)).toEqual(
+      Array(2).fill(expect.stringMatching(/^Invited Night Ferries/)),
+    )
     expect(await actsOf(world, eventId)).toHaveLength(1)
     expect(await bellOf(band)).toHaveLength(1)
     await Promise.all([takeOut(venue.owner), takeOut(editor)])

@@ -35,13 +35,13 @@ test('a request to a page with somebody whom a block keeps from its sender looks
   expect(await bellOf(venue)).toEqual([])
   for (const manager of [venue.owner, editor]) {
     expect(await requestsOf(venue, manager)).toMatchObject({ incoming: [], outgoing: [] })
-    const theirs = { requestID: answer.requestID, entityDetails: { id: venue.id } }
+    const theirRequest = { requestID: answer.requestID, entityDetails: { id: venue.id } }
     const refused = { code: 'request/not-found' }
-    await expect(as(manager).fetchBooking(theirs)).rejects.toMatchObject(refused)
+    await expect(as(manager).fetchBooking(theirRequest)).rejects.toMatchObject(refused)
     await expect(as(manager).listBookingPages({ requestID: answer.requestID })).rejects.toMatchObject(refused)
-    const note = { ...theirs, entryID: newId<never>(), text: 'Who is this?' }
+    const note = { ...theirRequest, entryID: newId<never>(), text: 'Who is this?' }
     await expect(as(manager).sendBookingMessage(note)).rejects.toMatchObject(refused)
-    await expect(as(manager).holdDate(theirs)).rejects.toMatchObject(refused)
+    await expect(as(manager).holdDate(theirRequest)).rejects.toMatchObject(refused)
   }
   const sentMails = await world.db
     .selectFrom('notifications')

@@ -1,4 +1,4 @@
-import { actList } from '../page/saved-show-words.ts'
+import { actList } from '../saved/saved-show-words.ts'
 
 /** Every text of the event form except the specification's alerts, which are in the form's rules. */
 export const words = {

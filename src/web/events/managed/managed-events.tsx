@@ -24,8 +24,8 @@ import { NoShows } from './list/no-shows.tsx'
 import { type ManagedList, managedLists, moreOf, wholeSize } from './list/list-sizes.ts'
 import { words } from './managed-events-words.ts'
 import { readEdit } from '../read-edit.ts'
-import type { SavedShow } from '../page/saved-show.ts'
-import { SavedShowNotice } from '../page/saved-show-notice.tsx'
+import type { SavedShow } from '../saved/saved-show.ts'
+import { SavedShowNotice } from '../saved/saved-show-notice.tsx'
 
 type Props = {
   host: HostEntity

@@ -81,8 +81,8 @@ test.each(['canceled', 'draft'])('a %s show has its banner and no notice', (stat
 
 test('whoever holds a ticket of another site to what is canceled learns whom to ask for a refund', () => {
   const elsewhere = { ...weekly, eventLink: 'https://www.dice.fm/e/1', entryFee: null, coverCharge: 15, ticketList: [] }
-  const whom = ' If you bought a ticket on dice.fm, contact dice.fm about a refund.'
-  expect(about(elsewhere, '2026-11-26')).toBe(`The show on Thu, Nov 26 is canceled.${whom} Next: Thu, Dec 3.`)
-  expect(refundText(elsewhere)).toBe(whom)
+  const refundHint = ' If you bought a ticket on dice.fm, contact dice.fm about a refund.'
+  expect(about(elsewhere, '2026-11-26')).toBe(`The show on Thu, Nov 26 is canceled.${refundHint} Next: Thu, Dec 3.`)
+  expect(refundText(elsewhere)).toBe(refundHint)
   expect(refundText({ ...elsewhere, entryFee: false, coverCharge: null })).toBe('')
 })

@@ -99,7 +99,13 @@ const AnswerText = ({ answer, movedFrom, tickets }: AnswerTextProps) => (
     ) : (
       <span className={answer === 'in' ? 'font-semibold text-gold' : ''}>{words.answers[answer ?? 'none']}</span>
     )}
-    {tickets && ` · ${tickets}`}
+    {/* On a phone below, so that the name beside it is not cut. */}
+    {tickets && (
+      <>
+        <span className="max-sm:hidden"> · </span>
+        <span className="max-sm:block">{tickets}</span>
+      </>
+    )}
   </span>
 )
 

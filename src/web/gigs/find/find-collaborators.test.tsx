@@ -12,7 +12,12 @@ const page: Props['pages'][number] = {
 
 function textOf(search: Props['search'], pages: Props['pages'] = []) {
   const element = (
-    <FindCollaborators entityId="v1" own={{ name: 'Marsh Hall', type: 'venue' }} {...{ search, pages }} shows={[]} />
+    <FindCollaborators
+      entityId="v1"
+      ownPage={{ name: 'Marsh Hall', type: 'venue' }}
+      {...{ search, pages }}
+      shows={[]}
+    />
   )
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   return html.replace(/<[^>]+>/g, '|')

@@ -22,7 +22,7 @@ type Collaborator = CallOutputs['findCollaborators']['pages'][number]
 type Props = {
   entityId: string
   /** The page that looks. */
-  own: { name: string; type: EntityType }
+  ownPage: { name: string; type: EntityType }
   search: CollaboratorSearch
   pages: Collaborator[]
   shows: InviteShow[]
@@ -42,7 +42,7 @@ const distanceOptions = [
 ] as [string, string][]
 
 /** Pages that are open to collaborations; what is searched for is in the address. */
-export function FindCollaborators({ entityId, own, search, pages, shows }: Props) {
+export function FindCollaborators({ entityId, ownPage, search, pages, shows }: Props) {
   const [requestTo, setRequestTo] = useState<Collaborator | null>(null)
   const [inviteTo, setInviteTo] = useState<Collaborator | null>(null)
   const [today] = useState(todayHere)
@@ -52,7 +52,7 @@ export function FindCollaborators({ entityId, own, search, pages, shows }: Props
   return (
     <div className="flex flex-col gap-6">
       <search>
-        <SearchForm {...{ entityId, ownType: own.type, search, today }} onFreeOn={setFreeOn} />
+        <SearchForm {...{ entityId, ownType: ownPage.type, search, today }} onFreeOn={setFreeOn} />
       </search>
       {pages.length === 0 && (
         <EmptyState title={words.find.none}>
@@ -106,7 +106,7 @@ export function FindCollaborators({ entityId, own, search, pages, shows }: Props
           page={requestTo}
           day={freeOn}
           today={today}
-          eventName={actsOf(own, requestTo)}
+          eventName={actsOf(ownPage, requestTo)}
           onClose={() => setRequestTo(null)}
         />
       )}

@@ -35,7 +35,7 @@ export function RequestLists({ profile, lists: { incoming, outgoing } }: Props) 
       ))}
     </ul>
   )
-  const received = (
+  const receivedSection = (
     <Fragment key="received">
       <h3 className="text-xl text-gold">{words.requests.incoming}</h3>
       {incoming.length > 0 && list(words.requests.incoming, incoming, true)}
@@ -45,7 +45,7 @@ export function RequestLists({ profile, lists: { incoming, outgoing } }: Props) 
       {!profile.collaborating && <ClosedToRequests profile={profile} onDone={showNotice} />}
     </Fragment>
   )
-  const sent = (
+  const sentSection = (
     <Fragment key="sent">
       <h3 className="text-xl text-gold">{words.requests.outgoing}</h3>
       {outgoing.length > 0 ? (
@@ -62,7 +62,7 @@ export function RequestLists({ profile, lists: { incoming, outgoing } }: Props) 
   return (
     <div className="flex flex-col gap-6">
       <DoneNotice notice={notice} />
-      {isReceivedFirst ? [received, sent] : [sent, received]}
+      {isReceivedFirst ? [receivedSection, sentSection] : [sentSection, receivedSection]}
     </div>
   )
 }

@@ -12,7 +12,7 @@ export const waitingWords = {
     recent: 'Recent orders',
     noOrders: 'No orders yet',
     noResults: 'No results',
-    noResultsText: 'Enter at least 3 characters of an email or username, or the order number from the receipt.',
+    noResultsText: 'Try part of an email or username, or the order number from the receipt.',
     show: 'Show',
     status: 'Status',
     actions: 'Actions',

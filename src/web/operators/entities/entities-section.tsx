@@ -69,9 +69,9 @@ export function EntitiesSection({ entities, nextCursor, total, text: input, stat
                 <Link to={paths.operatorEntity(profile.id)} className="font-semibold text-gold underline">
                   {profile.name}
                 </Link>
-                <p className="text-sm text-mute">
-                  {profile.kind} · @{profile.username}
-                  <span className="md:hidden"> · {profile.location}</span>
+                <p className="text-sm text-mute max-md:truncate">
+                  {profile.kind} · {profile.location && <span className="md:hidden">{profile.location} · </span>}@
+                  {profile.username}
                 </p>
                 {openReports > 0 && <p className="text-sm text-danger">{words.openReports(openReports)}</p>}
               </DeskCell>

@@ -91,7 +91,7 @@ function Hub({ profile, tab, search, requests, results, events, calendar, invite
         <FindCollaborators
           key={JSON.stringify(search)}
           entityId={profile.id}
-          own={profile}
+          ownPage={profile}
           search={search}
           pages={results.pages}
           shows={invitableIn(events)}

@@ -1,4 +1,3 @@
-import type { Problem } from './use-problem.ts'
 import { words } from './recovery-words.ts'
 
 type Page = { id: string; name: string }
@@ -7,7 +6,7 @@ type Page = { id: string; name: string }
 export const deletedShow = (page: Page) => ({ deletedShowOf: page })
 
 /** Its error page, with the way to the page's shows; null for any other. */
-export function deletedShowIn(data: unknown): Pick<Problem, 'title' | 'text' | 'page'> | null {
+export function deletedShowIn(data: unknown): { title: string; text: string; page: Page } | null {
   if (typeof data !== 'object' || data === null || !('deletedShowOf' in data)) return null
   const { deletedShowOf: page } = data as ReturnType<typeof deletedShow>
   return { ...words.deletedShow, page }

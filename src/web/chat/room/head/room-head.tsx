@@ -43,7 +43,9 @@ export function RoomHead({ chat, members, entity, userId }: Props) {
             {chat.room === 'crew' ? words.crewChat : words.fanChat} · {datesText(chat)}
             {isMuted && ` · ${words.muted}`}
           </p>
-          <p className="truncate text-sm text-mute empty:hidden">{membersText(chat, members)}</p>
+          <p className="line-clamp-2 text-sm wrap-anywhere text-mute empty:hidden md:line-clamp-1">
+            {membersText(chat, members)}
+          </p>
         </div>
         {chat.mayModerate && chat.room === 'fans' && <SlowMode chat={chat} onProblem={setProblem} />}
         <MuteButton chat={chat} isMuted={isMuted} onMute={setIsMuted} onProblem={setProblem} />

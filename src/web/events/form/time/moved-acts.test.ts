@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { EventView } from '../../../../features/events/event/event-views.ts'
 import type { EventState } from '../event-form-state.ts'
-import { savedShowOf } from '../../page/saved-show.ts'
+import { savedShowOf } from '../../saved/saved-show.ts'
 import { words } from '../event-form-words.ts'
 import { movedActs } from './moved-acts.ts'
 
 const band = { entityID: 'band', name: 'Fog Lanterns', isAskedToMove: true }
+const act = { name: 'Fog Lanterns', entityID: 'band', posterID: null, link: null }
 const show = {
   status: 'published',
   repeatEvent: false,
@@ -14,7 +15,7 @@ const show = {
   acts: [band],
 }
 const edit = (over: object = {}) => ({ kind: 'edit', event: { ...show, ...over } as EventView }) as const
-const dated = { repeatEvent: false, dayOfWeek: '', lineup: [band] } as unknown as EventState
+const dated = { repeatEvent: false, dayOfWeek: '', lineup: [act] } as Partial<EventState> as EventState
 const on = (eventDate: string, over: object = {}): EventState => ({
   ...dated,
   eventName: 'Lantern Night',

@@ -17,7 +17,7 @@ export function NoShows({ hostId, role, isOpen, onCreate }: Props) {
       <p>{text}</p>
       {!mayEdit(role) && (
         <div className="mt-4">
-          <ButtonLink variant="quiet" to={paths.doorPractice(hostId)}>
+          <ButtonLink variant="quiet" to={paths.door(hostId, 'practice')}>
             {words.practice}
           </ButtonLink>
         </div>

@@ -1,0 +1,92 @@
+import { bellPanel, openBell } from '../support/bell.ts'
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { buy, inDays, publish, seller } from '../support/sale-desk.ts'
+import { namedFan } from '../support/shell-desk.ts'
+
+test('a show with a plan and tickets moves: the plan, the bell and My tickets ask once more', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  const venue = await seller(browser, `${baseURL}`)
+  const eventID = await publish(venue, { eventName: 'Gold Tooth Choir' })
+  const [nora, sam, jules] = [
+    await namedFan(browser, `${baseURL}`, 'Nora Feld'),
+    await namedFan(browser, `${baseURL}`, 'Samantha Ortiz-Castellanos'),
+    await namedFan(browser, `${baseURL}`, 'Jules Park'),
+  ]
+  for (const friend of [sam, jules]) {
+    await nora.call('sendFriendRequest', { friendId: friend.uid })
+    await friend.call('sendFriendRequest', { friendId: nora.uid })
+  }
+  // All of them may read that the others go, so that a purchase answers the plan.
+  await sam.call('sendFriendRequest', { friendId: jules.uid })
+  await jules.call('sendFriendRequest', { friendId: sam.uid })
+  const { planID } = await nora.call('startPlan', { eventID, friendIDs: [sam.uid, jules.uid], note: 'Meet at 7:45' })
+  for (const friend of [sam, jules]) await friend.call('answerPlan', { planID, isIn: true })
+  const { orderID } = await buy(`${baseURL}`, sam, eventID, { quantity: 3 })
+  await sam.call('answerPlan', { planID, isIn: false })
+  await nora.page.goto(`/event/${eventID}`)
+  const plan = nora.page.getByRole('region', { name: 'Who’s in?' })
+  await expect(plan.getByText('still has 3 tickets')).toBeVisible()
+  await look(nora.page, 'moved-plan-still-has-tickets')
+  await sam.call('answerPlan', { planID, isIn: true })
+
+  await venue.call('offerRefund', { eventID, newEventTime: '20:30', event: movedForm(venue.venue.name, eventID) })
+  await expect(plan.getByText(/^Moved from \w{3}, \w{3} \d+$/)).toBeVisible()
+  await expect(plan.getByText(/^Still in for \w{3}, \w{3} \d+\?$/)).toBeVisible()
+  await expect(plan.getByText('0 in', { exact: true })).toBeVisible()
+  await expect(plan.getByRole('listitem').filter({ hasText: 'Jules Park' })).toContainText(/In for \w{3} \d+$/)
+  await expect(plan.getByRole('link', { name: 'Get your ticket' })).toHaveCount(0)
+  await expectAccessible(nora.page)
+  await look(nora.page, 'moved-plan')
+  await plan.getByRole('button', { name: 'Still in' }).click()
+  await expect(plan.getByText('1 in', { exact: true })).toBeVisible()
+
+  await jules.page.goto('/')
+  await openBell(jules.page)
+  const question = bellPanel(jules.page).getByRole('article', { name: /Gold Tooth Choir moved from .* still in\?/s })
+  await expectAccessible(jules.page)
+  await look(jules.page, 'moved-plan-bell')
+  await question.getByRole('button', { name: 'I’m in' }).click()
+  await expect(plan.getByText('2 in', { exact: true })).toBeVisible()
+
+  await sam.page.goto('/tickets')
+  await expect(sam.page.getByText(/^Gold Tooth Choir has moved to .* It was /)).toBeVisible()
+  await expectAccessible(sam.page)
+  await look(sam.page, 'moved-plan-tickets')
+  await sam.page.getByRole('link', { name: 'Keep tickets or request refund' }).click()
+  await expect(sam.page).toHaveURL(`/order/${orderID}#refund`)
+  await expect(sam.page.getByRole('heading', { level: 1 })).toHaveText('The show has moved')
+  await look(sam.page, 'moved-plan-order')
+  await sam.page.getByRole('button', { name: 'Keep tickets' }).click()
+  await expect(plan.getByText('3 in', { exact: true })).toBeVisible()
+
+  await nora.page.goto('/friends')
+  await nora.page.getByRole('button', { name: 'Remove Samantha Ortiz-Castellanos' }).click()
+  await expect(
+    nora.page.getByText('You share 1 plan: Gold Tooth Choir (Samantha has 3 tickets).', { exact: true }),
+  ).toBeVisible()
+  await look(nora.page, 'moved-plan-remove-friend')
+  await sam.page.goto(`/event/${eventID}`)
+  await sam.page.getByRole('button', { name: 'Fan chat', exact: true }).click()
+  await expect(sam.page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  await look(sam.page, 'moved-plan-chat')
+  for (const { context } of [nora, sam, jules]) await context.close()
+})
+
+const movedForm = (venueName: string, eventID: string) => ({
+  eventID,
+  image: null,
+  eventName: 'Gold Tooth Choir',
+  eventDescription: 'An evening of songs.',
+  genre: 'Rock',
+  ageGroup: 'All Ages',
+  venueName,
+  venueAddress: '1101 Pacific Ave, Santa Cruz, CA 95060',
+  eventDate: inDays(13),
+  eventTime: '20:30',
+  lineup: ['Night Ferries'],
+  internalTickets: true,
+  ticketList: [{ ticketName: 'General Admission', price: 20, quantity: 100 }],
+})
