@@ -10,9 +10,11 @@ import { termsContract } from './features/accounts/profile/terms.contract.ts'
 import { friendsGoingContract } from './features/events/friends-going/friends-going.contract.ts'
 import { answersContract } from './features/events/answers/answers.contract.ts'
 import { eventInvitesContract } from './features/events/invites/event-invites.contract.ts'
+import { nextShowsContract } from './features/events/next-shows/next-shows.contract.ts'
 import { plansContract } from './features/events/plans/plans.contract.ts'
 import { attendanceContract } from './features/events/attendance/attendance.contract.ts'
 import { contactContract } from './features/contact/contact.contract.ts'
+import { homeContract } from './features/events/home/home.contract.ts'
 import { listingsContract } from './features/events/listings/listings.contract.ts'
 import { choicesContract } from './features/notifications/choices/choices.contract.ts'
 import { pushContract } from './features/accounts/push/push.contract.ts'
@@ -96,12 +98,14 @@ export const contract = {
   ...settingsContract,
   ...termsContract,
   ...contactContract,
+  ...homeContract,
   ...listingsContract,
   ...searchContract,
   ...attendanceContract,
   ...answersContract,
   ...eventInvitesContract,
   ...plansContract,
+  ...nextShowsContract,
   ...searchesContract,
   ...citiesContract,
   ...showPointsContract,

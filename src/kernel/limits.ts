@@ -138,7 +138,7 @@ export const inviteKeyMax = 100
 export const favorites = { most: 1_000, perCall: 200 } as const
 /** Friend requests of one person in 24 hours; days that one is open, or looks so once it
  * was declined and cannot be repeated; people that a list of friends holds. */
-export const friends = { requestsPerDay: 20, requestDays: 30, listed: 1_000 } as const
+export const friends = { requestsPerDay: 20, requestDays: 30, listed: 1_000, namedGoing: 3 } as const
 /** The same of one page, whose requests last as long. */
 export const entityFriends = { requestsPerDay: 20, listed: 200 } as const
 /**

@@ -45,6 +45,7 @@ const namingNothing = [
     'listUnread',
     'listTickets',
     'listUserEvents',
+    'listNextShows',
     'fetchOpenHold',
     'checkUsernameAvailability',
   ],

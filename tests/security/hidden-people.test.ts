@@ -55,11 +55,12 @@ const isHost = ({ viewer }: Case) => viewer === host
 /** Where another rule holds than that of the name (decisions G2, G8, G36, G41); the first that fits counts. */
 const places: [source: RegExp, mayName: (one: Case) => boolean][] = [
   [
-    /^(?:listHome|listEvents\w+|getFriendsGoing|listFriendsGoing|fetchAttendance|fetchEvent|\/|\/discover)$/,
+    /^(?:listHome|listEvents\w+|getFriendsGoing|listFriendsGoing|fetchAttendance|fetchEvent|\/discover)$/,
     friendWhoGoes,
   ],
   [/^listPeopleGoingToo$/, ({ goes, going }) => goes && going],
-  [/^\/event\/:id$/, (one) => friendWhoGoes(one) || (one.name && (one.isFriend || one.isTogether))],
+  // Home says who asked into a plan.
+  [/^\/(?:event\/:id)?$/, (one) => friendWhoGoes(one) || (one.name && (one.isFriend || one.isTogether))],
   [/^(?:\/calendar\/.*|\/sitemap.xml)$/, () => false],
   [/^(?:fetchProfile|\/profile\/:id)$/, (one) => one.isColleague || friendWhoGoes(one)],
   [/^(?:listBlockedUsers|exportMyData|\/account\/privacy)$/, ({ name, isOnBlockList }) => name || isOnBlockList],

@@ -9,7 +9,7 @@ import { newId } from '../../ports/ids.ts'
 import { fetchProfile } from '../entities/page/fetch-profile.service.ts'
 import { updateEntity } from '../entities/page/update-entity.service.ts'
 import { EntityChanges } from '../entities/entity/entity-data.ts'
-import { listHome } from '../events/listings/list-home.service.ts'
+import { listHome } from '../events/home/list-home.service.ts'
 import { suggestActs } from '../events/lineup/suggest-acts.service.ts'
 import { importListings } from './import-listings.service.ts'
 

@@ -10,7 +10,7 @@ import { isId, type EventId } from '../../kernel/ids.ts'
 import { cancelEventWithRefunds } from '../checkout/lifecycle/cancel-event-with-refunds.service.ts'
 import { removeFromLineup } from '../events/lineup/remove-from-lineup.service.ts'
 import { fetchEvent } from '../events/page/fetch-event.service.ts'
-import { listHome } from '../events/listings/list-home.service.ts'
+import { listHome } from '../events/home/list-home.service.ts'
 import { importListings } from './import-listings.service.ts'
 
 const text = [

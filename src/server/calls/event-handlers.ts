@@ -10,7 +10,8 @@ import { fetchBandsAndVenuesWithinRadius } from '../../features/events/listings/
 import { listEventsByIds } from '../../features/events/listings/list-events-by-ids.service.ts'
 import { listEventsNearby } from '../../features/events/listings/list-events-nearby.service.ts'
 import { listEventsOfEntity } from '../../features/events/listings/list-events-of-entity.service.ts'
-import { listHome } from '../../features/events/listings/list-home.service.ts'
+import { listHome } from '../../features/events/home/list-home.service.ts'
+import { listNextShows } from '../../features/events/next-shows/list-next-shows.service.ts'
 import { listRelatedEvents } from '../../features/events/listings/list-related-events.service.ts'
 import { listPastEventsOfEntity } from '../../features/events/listings/list-past-events-of-entity.service.ts'
 import { listShowPoints } from '../../features/events/map/list-show-points.service.ts'
@@ -69,5 +70,6 @@ export const eventHandlers = {
   toggleUserAttendance: signedIn(toggleUserAttendance),
   fetchAttendance,
   listUserEvents: signedIn(listUserEvents),
+  listNextShows: signedIn(listNextShows),
   removeUserEvents: signedIn(removeUserEvents),
 }

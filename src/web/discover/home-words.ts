@@ -6,7 +6,7 @@ export const homeWords = {
   deleted: 'Your account was deleted.',
   highlights: 'Don’t miss',
   picks: 'Picked for you',
-  picksWhy: 'Shows in genres you like, plus similar ones.',
+  picksWhy: 'From your friends, who you follow, and genres you like.',
   picksMissing: 'Tell us which genres you like, and we’ll show you matching shows here.',
   chooseGenres: 'Choose genres',
   changeGenres: 'Change your genres',

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { apiContext, siteContext, viewerContext } from '../api-context.ts'
 import { DateChips } from '../discover/date-chips.tsx'
@@ -11,42 +12,50 @@ import { UnknownPlace } from '../discover/unknown-place.tsx'
 import { EventTile } from '../events/cards/event-tile.tsx'
 import { FeatureTile } from '../events/cards/feature-tile.tsx'
 import { PosterFan } from '../events/cards/poster-fan.tsx'
+import { ReasonsContext } from '../events/cards/reason-line.tsx'
+import { reasonTexts } from '../events/cards/reason-words.ts'
 import { FriendsGoingContext } from '../events/friends-going/friends-going-line.tsx'
-import { loadFriendsGoing } from '../events/friends-going/load-friends-going.ts'
+import { loadNextShows } from '../events/next-shows/next-show-rows.ts'
 import type { Show } from '../events/show.ts'
 import { Notice } from '../kit/notice.tsx'
 import { Section } from '../kit/section.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { ProfileTile } from '../profiles/profile-tile.tsx'
 import { homeMeta } from '../seo/discovery-meta.ts'
+import { optionalPart } from '../shell/chunk-recovery/optional-part.ts'
 import type { Route } from './+types/home'
+
+/** A part of its own, because a visitor has no use for it. */
+const NextShows = lazy(optionalPart(async () => (await import('../events/next-shows/next-shows.tsx')).NextShows))
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const filters = parseSearchFilters(search)
   const { near, radius, genres, ages } = filters
   const api = context.get(apiContext)
-  const home = await api.listHome({
-    ...(near && { near }),
-    lastNear: lastNear(request),
-    ...(radius && { radiusMiles: radius }),
-    genres,
-    ageGroups: ages,
-  })
   const isSignedIn = context.get(viewerContext) !== null
-  const [friendsGoing, unknownPlace] = await Promise.all([
-    loadFriendsGoing(api, isSignedIn, [...home.highlights, ...home.picks, ...home.events]),
-    loadUnknownPlace(api, home.unknownNear),
+  const site = context.get(siteContext)
+  const [home, nextShows] = await Promise.all([
+    api.listHome({
+      ...(near && { near }),
+      lastNear: lastNear(request),
+      ...(radius && { radiusMiles: radius }),
+      genres,
+      ageGroups: ages,
+    }),
+    loadNextShows(api, isSignedIn, site.year),
   ])
+  const unknownPlace = await loadUnknownPlace(api, home.unknownNear)
   const moved = near !== '' && home.unknownNear === null && lastNear(request) !== home.place.label
   return data(
     {
       ...home,
-      friendsGoing,
+      nextShows,
+      reasons: reasonTexts(home.reasons),
       unknownPlace,
       isAfterDeletion: !isSignedIn && search.has('deleted'),
       search: { ...filters, near: home.place.label, radius: home.radiusMiles, date: null, until: null },
-      meta: homeMeta(home.place.label, home.highlights[0] ?? null, context.get(siteContext)),
+      meta: homeMeta(home.place.label, home.highlights[0] ?? null, site),
     },
     moved ? { headers: rememberNear(home.place.label) } : {},
   )
@@ -57,6 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   const {
     place,
+    nextShows,
     unknownPlace,
     isAfterDeletion,
     search: filters,
@@ -72,6 +82,13 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   const promise = <p className="max-w-prose text-sm text-pretty text-mute">{homeWords.promise}</p>
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
+      {nextShows.length > 0 && (
+        <div className="mx-auto w-full max-w-7xl px-4 py-4 sm:px-6 sm:py-6">
+          <Suspense fallback={<NextShowsSpace count={nextShows.length} />}>
+            <NextShows rows={nextShows} />
+          </Suspense>
+        </div>
+      )}
       <div className="stage overflow-x-clip border-b border-line">
         <div className="relative mx-auto flex w-full max-w-7xl flex-col gap-3 px-4 pt-4 pb-2 sm:gap-4 sm:px-6 sm:pt-12 sm:pb-8">
           <PosterFan shows={events} />
@@ -96,33 +113,41 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
           <NothingNear screen={paths.home} filters={filters} />
         )}
         <FriendsGoingContext value={loaderData.friendsGoing}>
-          {highlights.length > 0 && (
-            <Section title={homeWords.highlights}>
-              <div className="grid gap-4 md:grid-cols-2 lg:gap-6">
-                {highlights.map((show, position) => (
-                  <FeatureTile key={show.occurrenceID} show={show} today={place.today} first={position === 0} />
-                ))}
-              </div>
-              {promise}
-            </Section>
-          )}
-          {picks.length > 0 && (
-            <Section title={homeWords.picks} more={{ to: paths.accountPreferences, text: homeWords.changeGenres }}>
-              <p className="text-mute">{homeWords.picksWhy}</p>
-              <ShowRows shows={picks} />
-            </Section>
-          )}
-          {hasNoGenres && (
-            <Section title={homeWords.picks} more={{ to: paths.accountPreferences, text: homeWords.chooseGenres }}>
-              <p className="text-mute">{homeWords.picksMissing}</p>
-            </Section>
-          )}
-          {events.length > 0 && (
-            <Section isLater title={homeWords.events} more={{ to: discover, text: homeWords.more(town) }}>
-              <ShowRows shows={events} />
-              {highlights.length === 0 && promise}
-            </Section>
-          )}
+          <ReasonsContext value={loaderData.reasons}>
+            {highlights.length > 0 && (
+              <Section title={homeWords.highlights}>
+                <div className="grid gap-4 md:grid-cols-2 lg:gap-6">
+                  {highlights.map((show, position) => (
+                    <FeatureTile key={show.occurrenceID} show={show} today={place.today} first={position === 0} />
+                  ))}
+                </div>
+                {promise}
+              </Section>
+            )}
+            {picks.length > 0 && (
+              <Section
+                title={homeWords.picks}
+                more={{
+                  to: paths.accountPreferences,
+                  text: hasNoGenres ? homeWords.chooseGenres : homeWords.changeGenres,
+                }}
+              >
+                <p className="text-mute">{homeWords.picksWhy}</p>
+                <ShowRows shows={picks} />
+              </Section>
+            )}
+            {hasNoGenres && picks.length === 0 && (
+              <Section title={homeWords.picks} more={{ to: paths.accountPreferences, text: homeWords.chooseGenres }}>
+                <p className="text-mute">{homeWords.picksMissing}</p>
+              </Section>
+            )}
+            {events.length > 0 && (
+              <Section isLater title={homeWords.events} more={{ to: discover, text: homeWords.more(town) }}>
+                <ShowRows shows={events} />
+                {highlights.length === 0 && promise}
+              </Section>
+            )}
+          </ReasonsContext>
         </FriendsGoingContext>
         {venues.length > 0 && (
           <Section isLater title={homeWords.venues}>
@@ -146,6 +171,15 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
     </main>
   )
 }
+
+/** As high as the next shows while their part loads: nothing moves when it comes. */
+const NextShowsSpace = ({ count }: { count: number }) => (
+  <div aria-hidden="true" className="grid gap-3 pt-11 md:grid-cols-2 lg:grid-cols-3">
+    {Array.from({ length: count }, (_, index) => (
+      <div key={index} className="h-24" />
+    ))}
+  </div>
+)
 
 const ShowRows = ({ shows }: { shows: Show[] }) => (
   <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 lg:gap-x-6">

@@ -14,7 +14,7 @@ import { type OrderRow, OrderRows } from './order/order-rows.tsx'
 import { ShowHead } from './show-head.tsx'
 import type { Ticket } from './ticket-card.tsx'
 import { TicketList } from './ticket-list.tsx'
-import { dateKey } from './tickets-by-show.ts'
+import { dateKey, showAnchor } from './tickets-by-show.ts'
 import { words } from './tickets-words.ts'
 
 type OwnTicket = CallOutputs['listTickets']['tickets'][number]
@@ -77,7 +77,11 @@ function ShowTickets({ group: { show, items, when }, isPast = false }: { group: 
   const live = items.filter(isLive)
   const isTakenDown = show.isTakenDown && !isPast && items.some(({ state }) => state === 'valid')
   return (
-    <section aria-label={words.own.ofShow(show.eventName, when)} className="flex flex-col gap-4">
+    <section
+      id={showAnchor(show)}
+      aria-label={words.own.ofShow(show.eventName, when)}
+      className="flex scroll-mt-20 flex-col gap-4"
+    >
       <ShowHead show={show} when={when} />
       {!isPast && <Changes tickets={live} />}
       {isTakenDown && <Notice tone="error">{words.own.takenDown}</Notice>}

@@ -9,6 +9,15 @@ import { Person } from '../../people/friends/friends-views.ts'
 /** YYYY-MM-DD of a repeating show; null for one that does not repeat. */
 const WireDay = z.string().nullable()
 
+/** Friends of the caller who go to a show on a date. */
+export const FriendsGoing = z.object({
+  eventID: z.string(),
+  day: WireDay,
+  count: z.int(),
+  /** Full names of up to three. */
+  names: z.array(z.string()),
+})
+
 export const friendsGoingContract = {
   /** The caller's friends who go to a show, with their dates. */
   getFriendsGoing: call({ may: 'signed-in', rule: 'own real friends only, by visibility; visible event only' })
@@ -24,15 +33,7 @@ export const friendsGoingContract = {
     .output(
       z.object({
         success: z.literal(true),
-        shows: z.array(
-          z.object({
-            eventID: z.string(),
-            day: WireDay,
-            count: z.int(),
-            /** Full names of up to three. */
-            names: z.array(z.string()),
-          }),
-        ),
+        shows: z.array(FriendsGoing),
       }),
     ),
 

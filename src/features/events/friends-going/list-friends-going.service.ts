@@ -1,10 +1,9 @@
 import type { EventId } from '../../../kernel/ids.ts'
+import { friends as limits } from '../../../kernel/limits.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { listFriendsOpenTo } from '../../people/friends/visible-people.service.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
 import * as store from './friends-going.store.ts'
-
-const namedFriends = 3
 
 /**
  * For the cards of a list: by show and date, how many of the caller's own friends go and let friends see it, and the
@@ -23,7 +22,7 @@ export async function listFriendsGoing({ db, who, now }: SignedInCtx, { eventIDs
     const [first] = going
     if (!first) return []
     const names = friends.filter(({ id }) => going.some((row) => row.user_id === id)).map(({ fullName }) => fullName)
-    return { eventID: first.event_id, day: first.day, count: names.length, names: names.slice(0, namedFriends) }
+    return { eventID: first.event_id, day: first.day, count: names.length, names: names.slice(0, limits.namedGoing) }
   })
   return { success: true as const, shows }
 }

@@ -3,6 +3,7 @@ import { approvedVenue } from '../../../../tests/support/entity-builders.ts'
 import { publishedShow } from '../../../../tests/support/event-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import { listRelatedEvents } from './list-related-events.service.ts'
+import { homeContract } from '../home/home.contract.ts'
 import { listingsContract } from './listings.contract.ts'
 import { searchesContract } from './searches.contract.ts'
 
@@ -54,7 +55,7 @@ test.each([
   ['countEventsNearby', searchesContract.countEventsNearby],
   ['listRelatedEvents', searchesContract.listRelatedEvents],
   ['listEventsNearby', listingsContract.listEventsNearby],
-  ['listHome', listingsContract.listHome],
+  ['listHome', homeContract.listHome],
 ])('%s refuses a place name that the database cannot hold', (_name, call) => {
   const accepts = (near: string) => call['~orpc'].inputSchema?.safeParse({ near }).success
   expect(accepts('Oakland, CA')).toBe(true)

@@ -13,7 +13,7 @@ const Latitude = wireLatitude()
 const Longitude = wireLongitude()
 /** "City, ST" or a ZIP code. */
 const Near = line(nearTextMax).trim().min(1)
-const Filters = {
+export const Filters = {
   genres: z
     .array(z.enum([...eventGenres, ...preferenceGenres]))
     .max(eventGenres.length + preferenceGenres.length)
@@ -23,7 +23,7 @@ const Filters = {
 const Page = { limit: z.int().min(1).max(100).default(20), cursor: z.string().max(200).optional() }
 
 /** A town that people look around in. */
-const TownView = z.object({
+export const TownView = z.object({
   label: z.string(),
   lat: z.number(),
   lng: z.number(),
@@ -128,21 +128,11 @@ export type CardsById = z.infer<typeof CardsById>
 export const CardsOfEntity = z.object({ entityID: wireId<EntityId>(), ...Page })
 export type CardsOfEntity = z.infer<typeof CardsOfEntity>
 
-const Home = z.object({
-  /** From the address: "City, ST" or a ZIP code. */
-  near: line(nearTextMax).trim().optional(),
-  /** The town that a visitor chose last, for when the address names none. */
-  lastNear: line(nearTextMax).trim().optional(),
-  radiusMiles: z.literal(radiusMiles).optional(),
-  ...Filters,
-})
-export type Home = z.infer<typeof Home>
-
 const Corners = z.object({ minLat: Latitude, maxLat: Latitude, minLon: Longitude, maxLon: Longitude })
 export type Corners = z.infer<typeof Corners>
 
 const eventList = { success: z.literal(true), events: z.array(EventCard) }
-const publicShows = 'published upcoming shows of approved and unclaimed hosts'
+export const publicShows = 'published upcoming shows of approved and unclaimed hosts'
 
 export const listingsContract = {
   /** Shows around a place, soonest first; one that repeats is there once, at its next date. */
@@ -159,28 +149,6 @@ export const listingsContract = {
     .input(CardsOfEntity)
     .output(z.object({ ...eventList, nextCursor: z.string().nullable() }))
     .errors(mayRefuse('request/bad-input')),
-
-  /** Home at one stroke: the town, what to see there, and who plays and hosts there (decision G43). */
-  listHome: call({ may: 'anyone', rule: `${publicShows}; approved and unclaimed entities` })
-    .input(Home)
-    .output(
-      z.object({
-        success: z.literal(true),
-        place: TownView,
-        /** What was asked for and is no town or ZIP code; `place` is then the next best. */
-        unknownNear: z.string().nullable(),
-        radiusMiles: z.literal(radiusMiles),
-        /** The fan has named no genres yet; false for visitors. */
-        hasNoGenres: z.boolean(),
-        highlights: z.array(EventCard),
-        /** Upcoming shows of genres that the fan likes, closest match first; empty for visitors. */
-        picks: z.array(EventCard),
-        /** What comes soonest besides, whatever its genre. */
-        events: z.array(EventCard),
-        venues: z.array(EntityCard),
-        artists: z.array(EntityCard),
-      }),
-    ),
 
   /** Entities in a box of degrees, up to 200 of a type (spec 7). */
   fetchBandsAndVenuesWithinRadius: call({

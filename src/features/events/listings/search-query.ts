@@ -1,4 +1,5 @@
-import type { Home, Nearby, EventSearch } from './listings.contract.ts'
+import type { Home } from '../home/home.contract.ts'
+import type { Nearby, EventSearch } from './listings.contract.ts'
 import { findTaste, type NearbyQuery } from './nearby.store.ts'
 import { mapBoxMiles } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'

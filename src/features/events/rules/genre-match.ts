@@ -101,6 +101,20 @@ export function likeness(
   return fansOf(show.genre).some((fan) => preferences.includes(fan)) ? 1 : 0
 }
 
+/**
+ * What of a fan's choice a show suits: the genre of its name, or one that likes it; null for none. `Battle of the Bands`
+ * goes before both.
+ */
+export function likedGenre(
+  show: { genre: EventGenre | null; name: string; acts: number },
+  preferences: readonly PreferenceGenre[],
+): PreferenceGenre | null {
+  if (preferences.includes(battle) && isBattle(show)) return battle
+  const { genre } = show
+  if (genre === null) return null
+  return preferences.find((name) => name === genre) ?? preferences.find((name) => fansOf(genre).includes(name)) ?? null
+}
+
 function suits(genre: EventGenre, preferences: readonly PreferenceGenre[]): boolean {
   if (preferences.length === 0) return false
   const fans = likedBy[genre]

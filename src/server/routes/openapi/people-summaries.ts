@@ -27,6 +27,7 @@ export const peopleCalls: Group = {
     undoAnswer: "Take back that you don't go to a show, for your mark, invites and plans alike",
     changePlanNote: 'Change the note of your plan for a show',
     endPlan: 'End your plan for a show',
+    listNextShows: 'List your next shows: tickets, plans and questions from friends',
     listPlans: 'List the plans for upcoming shows that you are in',
     blockUser: 'Block a person',
     unblockUser: 'Unblock a person',

@@ -3,12 +3,12 @@ import { parseDay, weekdayOf } from '../../../kernel/day.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { useRootData } from '../../root-data.ts'
 import { ShowPicture } from '../generated-poster/show-picture.tsx'
-import { FriendsGoingLine } from '../friends-going/friends-going-line.tsx'
 import type { Show } from '../show.ts'
 import { showWords } from '../show-words.ts'
 import { whenText } from '../when.ts'
 import { AgeTag } from './age-tag.tsx'
 import { DemoMark } from './demo-mark.tsx'
+import { ReasonLine } from './reason-line.tsx'
 import { shownPrice } from './shown-price.ts'
 
 /** A show by its poster, for rows of four. */
@@ -45,7 +45,7 @@ export function EventTile({ show }: { show: Show }) {
           {show.repeats && day && <span>{showWords.every(weekdayOf(day))}</span>}
           <AgeTag ageGroup={show.ageGroup} />
         </p>
-        <FriendsGoingLine show={show} />
+        <ReasonLine show={show} />
       </div>
     </article>
   )

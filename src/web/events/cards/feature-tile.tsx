@@ -5,8 +5,8 @@ import { useRootData } from '../../root-data.ts'
 import { ShowPicture } from '../generated-poster/show-picture.tsx'
 import { AgeTag } from './age-tag.tsx'
 import { DemoMark } from './demo-mark.tsx'
+import { ReasonLine } from './reason-line.tsx'
 import { shownPrice } from './shown-price.ts'
-import { FriendsGoingLine } from '../friends-going/friends-going-line.tsx'
 import type { Show } from '../show.ts'
 import { nearWord, whenText } from '../when.ts'
 
@@ -47,7 +47,7 @@ export function FeatureTile({ show, today, first }: { show: Show; today: string;
           <AgeTag ageGroup={show.ageGroup} />
           {show.demo && <DemoMark />}
         </p>
-        <FriendsGoingLine show={show} />
+        <ReasonLine show={show} />
       </div>
     </article>
   )

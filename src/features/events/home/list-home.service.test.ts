@@ -4,7 +4,7 @@ import { publishedShow } from '../../../../tests/support/event-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { EventGenre, PreferenceGenre } from '../../../kernel/genres.ts'
 import type { UserId } from '../../../kernel/ids.ts'
-import { fetchBandsAndVenuesWithinRadius } from './fetch-bands-and-venues-within-radius.service.ts'
+import { fetchBandsAndVenuesWithinRadius } from '../listings/fetch-bands-and-venues-within-radius.service.ts'
 import { listHome } from './list-home.service.ts'
 
 const home = (world: World, input: { near?: string; lastNear?: string } = {}) =>

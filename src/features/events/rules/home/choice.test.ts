@@ -1,25 +1,34 @@
 import { expect, test } from 'vitest'
-import { day } from '../../../kernel/day.ts'
-import type { EventGenre, PreferenceGenre } from '../../../kernel/genres.ts'
-import { chooseForHome } from './home-choice.ts'
+import { day } from '../../../../kernel/day.ts'
+import type { EventGenre, PreferenceGenre } from '../../../../kernel/genres.ts'
+import { type Candidate, chooseForHome } from './choice.ts'
 
 const now = new Date('2026-11-20T20:00:00Z')
-type Wishes = { genre?: EventGenre; headliner?: string; poster?: boolean; soldOut?: boolean }
+type Wishes = Partial<Pick<Candidate, 'friendsGoing' | 'follows' | 'venue' | 'distanceKm'>> & {
+  genre?: EventGenre
+  headliner?: string
+  poster?: boolean
+  soldOut?: boolean
+}
 const show = (name: string, hours: number, more: Wishes = {}) => {
   const startsAt = new Date(now.getTime() + hours * 3_600_000)
   return {
     name,
     startsAt,
     day: day(startsAt.toISOString().slice(0, 10)),
-    genre: more.genre ?? 'Rock',
+    genre: more.genre ?? null,
     headliner: more.headliner ?? null,
     acts: 1,
     hasPoster: more.poster ?? true,
     isSoldOut: more.soldOut ?? false,
+    venue: more.venue ?? name,
+    distanceKm: more.distanceKm ?? null,
+    friendsGoing: more.friendsGoing ?? 0,
+    follows: more.follows ?? null,
   }
 }
-const chosen = (shows: ReturnType<typeof show>[], taste: PreferenceGenre[] = []) => {
-  const { highlights, picks, events } = chooseForHome(shows, { taste, today: day('2026-11-20'), now })
+const chosen = (shows: ReturnType<typeof show>[], taste: PreferenceGenre[] = [], isEvening = false) => {
+  const { highlights, picks, events } = chooseForHome(shows, { taste, today: day('2026-11-20'), now, isEvening })
   const names = (list: typeof shows) => list.map(({ name }) => name)
   return { highlights: names(highlights), events: names(events), ...(picks.length > 0 && { picks: names(picks) }) }
 }
@@ -126,4 +135,59 @@ test('tonight goes before a better poster later in the week, and the seventh day
     highlights: ['sixth'],
     events: ['seventh'],
   })
+})
+
+test('from 4 PM on tonight goes before what a fan likes, and among picks too', () => {
+  const shows = [
+    show('tonight', 1),
+    show('tonight too', 2),
+    show('friend', 3, { friendsGoing: 1, genre: 'Pop' }),
+    show('jazz tonight', 3.5, { genre: 'Jazz', poster: false }),
+    show('jazz', 40, { genre: 'Jazz' }),
+    show('friend later', 41, { friendsGoing: 2 }),
+  ]
+  expect(chosen(shows, ['Jazz'])).toMatchObject({
+    highlights: ['friend', 'friend later'],
+    picks: ['jazz tonight', 'jazz'],
+  })
+  expect(chosen(shows, ['Jazz'], true)).toMatchObject({
+    highlights: ['friend', 'jazz tonight'],
+    picks: ['friend later', 'jazz'],
+  })
+})
+
+test('picks are what friends go to, then whom the fan follows, then genres, and at most two of a venue', () => {
+  const shows = [
+    ...[show('tonight', 1), show('tonight too', 2)],
+    ...[200, 201, 202].map((hours) => show(`jazz ${hours}`, hours, { genre: 'Jazz', venue: 'The Parlor' })),
+    show('soul', 203, { genre: 'Soul' }),
+    show('followed', 204, { follows: 'The Blue Door' }),
+    show('friends', 205, { friendsGoing: 2 }),
+  ]
+  expect(chosen(shows, ['Jazz']).picks).toEqual(['friends', 'followed', 'jazz 200', 'jazz 201'])
+  const few = shows.filter(({ name }) => !name.startsWith('f'))
+  expect(chosen(few, ['Jazz']).picks, 'a third where nothing else is left').toEqual([
+    'jazz 200',
+    'jazz 201',
+    'soul',
+    'jazz 202',
+  ])
+})
+
+test('the list has two of a venue and two of a genre, in the order of their start', () => {
+  const parlor = Array.from({ length: 9 }, (_, hour) => show(`parlor ${hour}`, 3 + hour / 10, { venue: 'The Parlor' }))
+  const rock = Array.from({ length: 9 }, (_, hour) => show(`rock ${hour}`, 5 + hour / 10, { genre: 'Rock' }))
+  const others = Array.from({ length: 4 }, (_, hour) => show(`other ${hour}`, 9 + hour))
+  const shows = [show('large', 1), show('large too', 2), ...parlor, ...rock, ...others]
+  const names = ['parlor 0', 'parlor 1', 'rock 0', 'rock 1', 'other 0', 'other 1', 'other 2', 'other 3']
+  expect(chosen(shows).events).toEqual(names)
+})
+
+test('of two equal shows the one within five miles is large', () => {
+  const shows = [
+    show('far', 1, { distanceKm: 30 }),
+    show('close', 2, { distanceKm: 3 }),
+    show('near', 3, { distanceKm: 8 }),
+  ]
+  expect(chosen(shows).highlights).toEqual(['close', 'near'])
 })

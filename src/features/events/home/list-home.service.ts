@@ -1,18 +1,19 @@
-import { searchQuery, townOf } from './search-query.ts'
+import { searchQuery, townOf } from '../listings/search-query.ts'
 import type { PreferenceGenre } from '../../../kernel/genres.ts'
 import { addDays } from '../../../kernel/day.ts'
 import { milesToKm } from '../../../kernel/places/geo.ts'
 import { defaultRadiusMiles, radiusMiles, repeatWindowDays } from '../../../kernel/limits.ts'
-import { dayAt } from '../../../kernel/zone.ts'
+import { wallOf } from '../../../kernel/zone.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
-import { eventCard, isSoldOut } from './event-card.ts'
-import type { Home } from './listings.contract.ts'
-import { entitiesNear } from './entities-near.service.ts'
-import type { ListingRow } from './listing.store.ts'
-import { findTaste, listNear } from './nearby.store.ts'
+import { eventCard, isSoldOut } from '../listings/event-card.ts'
+import { entitiesNear } from '../listings/entities-near.service.ts'
+import { findTaste, listNear } from '../listings/nearby.store.ts'
 import { genreFilter } from '../rules/genre-match.ts'
-import { chooseForHome } from '../rules/home-choice.ts'
+import { chooseForHome } from '../rules/home/choice.ts'
+import { reasonFor } from '../rules/home/reason.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
+import { addPersonal, findPersonal, nothingPersonal } from './personal-candidates.service.ts'
+import type { Home } from './home.contract.ts'
 
 /** Shows that the choice is made from; of a town with more, the soonest, and the soonest of a fan's genres. */
 const candidates = 40
@@ -21,8 +22,11 @@ const venuesMost = 5
 
 const artistsMost = 6
 
+/** From this hour of the town on, what is on tonight goes first. */
+const eveningFrom = '16:00'
+
 /**
- * Home at one stroke (decision G43): what to see around a town, and who plays and hosts there.
+ * Home at one stroke (decisions G43, 0205): what to see around a town and why, and who plays and hosts there.
  *
  * The town is the address's, else the fan's own, else the one chosen last, else the product's default.
  */
@@ -34,27 +38,35 @@ export async function listHome(ctx: Ctx, input: Home) {
   const radiusKm = milesToKm(miles)
   const since = earliestCurrentStart(now, 'listings')
 
-  const today = dayAt(now, ctx.zoneAt(place))
+  const { day: today, time } = wallOf(now, ctx.zoneAt(place))
   const taste: PreferenceGenre[] = fan?.genres ?? []
   const search = searchQuery(place, { ...input, radiusMiles: miles }, now, 'listings')
   // A filter that somebody set goes before their taste.
   const ofTaste = search.genres === null ? genreFilter(taste) : null
 
   // A fan's genres are looked for as far ahead as weekly shows have dates.
-  const [soonest, liked, { venues, artists }] = await Promise.all([
+  const [soonest, liked, personal, { venues, artists }] = await Promise.all([
     listNear(ctx.db, { ...search, limit: candidates }),
     ofTaste
       ? listNear(ctx.db, { ...search, genres: ofTaste, to: addDays(today, repeatWindowDays), limit: candidates })
       : [],
+    ctx.who ? findPersonal({ ...ctx, who: ctx.who }, search) : nothingPersonal,
     entitiesNear(ctx, { center: place, radiusKm, since }, { venues: venuesMost, artists: artistsMost }),
   ])
 
-  const shows = soonestFirst([...soonest, ...liked]).map((row) => ({
+  const rows = await addPersonal(ctx.db, [...soonest, ...liked], personal, search)
+  const shows = rows.map((row) => ({
     ...row,
     hasPoster: row.pictureId !== null,
     isSoldOut: isSoldOut(row),
+    venue: `${row.venueName}\n${row.city}`,
+    friendsGoing: personal.friendsGoing.get(row.occurrenceId)?.count ?? 0,
+    follows: personal.follows.get(row.eventId) ?? null,
   }))
-  const { highlights, picks, events } = chooseForHome(shows, { taste, today, now })
+  const { highlights, picks, events } = chooseForHome(shows, { taste, today, now, isEvening: time >= eveningFrom })
+  const chosen = [...highlights, ...picks, ...events]
+  const isPlaceKnown =
+    fan !== undefined || (unknownNear === null && Boolean(input.near)) || input.lastNear === place.label
   return {
     success: true as const,
     place: { ...place, today },
@@ -64,13 +76,12 @@ export async function listHome(ctx: Ctx, input: Home) {
     highlights: highlights.map((row) => eventCard(row, now)),
     picks: picks.map((row) => eventCard(row, now)),
     events: events.map((row) => eventCard(row, now)),
+    reasons: chosen.flatMap((show) => {
+      const reason = reasonFor(show, { taste, isPlaceKnown })
+      return reason ? [{ occurrenceID: show.occurrenceId, reason }] : []
+    }),
+    friendsGoing: chosen.flatMap(({ occurrenceId }) => personal.friendsGoing.get(occurrenceId) ?? []),
     venues,
     artists,
   }
-}
-
-/** Each date once. */
-function soonestFirst(rows: ListingRow[]): ListingRow[] {
-  const byId = new Map(rows.map((row) => [row.occurrenceId, row]))
-  return [...byId.values()].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 }

@@ -1,0 +1,61 @@
+import { dayMs } from '../../../kernel/day.ts'
+import { dayAt, shownTime } from '../../../kernel/zone.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { listPlans } from '../plans/list-plans.service.ts'
+import { earliestCurrentStart, hasStarted } from '../rules/past.ts'
+import type { NextShow } from './next-shows.contract.ts'
+import { listNextDates } from './next-shows.store.ts'
+
+const daysAhead = 7
+
+const shownMost = 3
+
+/** Read at most: some may be of plans that the caller doesn't see. */
+const readMost = 12
+
+type Plan = Awaited<ReturnType<typeof listPlans>>['plans'][number]
+
+/** Who is in for the date that the show has now, the caller included. */
+const countIn = ({ ownMovedFrom, people }: Plan): number =>
+  (ownMovedFrom ? 0 : 1) + people.filter(({ answer, movedFrom }) => answer === 'in' && movedFrom === null).length
+
+/**
+ * What a person has coming up (decision 0205). One query; for who is in plans, those of `listPlans` as well, since they
+ * decide whose names and answers the person may read.
+ */
+export async function listNextShows(ctx: SignedInCtx) {
+  const now = ctx.now()
+  const since = earliestCurrentStart(now, 'listings')
+  const until = new Date(now.getTime() + daysAhead * dayMs)
+  const dates = await listNextDates(ctx.db, ctx.who.userId, { since, until, limit: readMost })
+  const plans = dates.some(({ hasPlan }) => hasPlan) ? (await listPlans(ctx, {})).plans : []
+
+  const shows = dates.flatMap((date): NextShow[] => {
+    const plansOfDate = plans.filter(({ eventID, showDay }) => eventID === date.eventId && showDay === date.day)
+    const unanswered = plansOfDate.find(({ ownAnswer, starter }) => ownAnswer === null && starter !== null)
+    const joined = plansOfDate.find(({ ownAnswer }) => ownAnswer === 'in')
+    const isMoved = !unanswered && Boolean(joined?.ownMovedFrom)
+    if (date.startsAt >= until && !unanswered && !isMoved) return []
+    if (date.tickets === 0 && !date.isGoing && !unanswered && !joined) return []
+    return [
+      {
+        eventID: date.eventId,
+        eventName: date.name,
+        day: date.day,
+        wallTime: shownTime(date.wallTime, date.day, date.zone),
+        today: dayAt(now, date.zone),
+        isOnNow: date.wallTime !== null && hasStarted(date.startsAt, now),
+        venueName: date.venueName,
+        posterID: date.pictureId,
+        tickets: date.tickets,
+        isGoing: date.isGoing,
+        inPlan: joined ? countIn(joined) : 0,
+        askedBy: unanswered?.starter ?? null,
+        isMoved,
+      },
+    ]
+  })
+  const isOpen = ({ askedBy, isMoved }: NextShow) => askedBy !== null || isMoved
+  const openFirst = [...shows.filter(isOpen), ...shows.filter((show) => !isOpen(show))]
+  return { success: true as const, shows: openFirst.slice(0, shownMost) }
+}

@@ -1,0 +1,30 @@
+import type { PreferenceGenre } from '../../../../kernel/genres.ts'
+import { kmToMiles } from '../../../../kernel/places/geo.ts'
+import { likedGenre } from '../genre-match.ts'
+import type { Candidate } from './choice.ts'
+
+/** Why Home suggests a show. */
+export type HomeReason =
+  | { kind: 'friends'; count: number }
+  | { kind: 'follow'; name: string }
+  | { kind: 'genre'; genre: PreferenceGenre }
+  | { kind: 'near'; miles: number }
+
+/**
+ * The strongest reason for a show, alone; null where there is none (decision 0205).
+ *
+ * @param taste what the fan prefers
+ * @param isPlaceKnown whether somebody chose the place that distances are from; whoever just arrived may be elsewhere
+ * @returns miles are rounded; 0 is less than half a mile
+ */
+export function reasonFor(
+  show: Pick<Candidate, 'name' | 'genre' | 'acts' | 'distanceKm' | 'friendsGoing' | 'follows'>,
+  { taste, isPlaceKnown }: { taste: readonly PreferenceGenre[]; isPlaceKnown: boolean },
+): HomeReason | null {
+  if (show.friendsGoing > 0) return { kind: 'friends', count: show.friendsGoing }
+  if (show.follows !== null) return { kind: 'follow', name: show.follows }
+  const genre = likedGenre(show, taste)
+  if (genre) return { kind: 'genre', genre }
+  if (!isPlaceKnown || show.distanceKm === null) return null
+  return { kind: 'near', miles: Math.round(kmToMiles(show.distanceKm)) }
+}

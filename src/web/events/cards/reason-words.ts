@@ -1,0 +1,27 @@
+import type { CallOutputs } from '../../../contract.ts'
+
+type Reasons = CallOutputs['listHome']['reasons']
+type Reason = Reasons[number]['reason']
+
+/** The texts of why Home suggests a show; null where friends go, whom the card names. */
+const texts: { [Kind in Reason['kind']]: (reason: Extract<Reason, { kind: Kind }>) => string | null } = {
+  friends: () => null,
+  follow: ({ name }) => `You follow ${name}`,
+  genre: ({ genre }) => `Because you like ${genreInSentence(genre)}`,
+  near: ({ miles }) => (miles === 0 ? 'Less than 1 mi away' : `${miles} mi away`),
+}
+
+export const reasonText = <Kind extends Reason['kind']>(reason: Extract<Reason, { kind: Kind }>): string | null =>
+  texts[reason.kind as Kind](reason)
+
+/** By occurrence, for a loader: Home's script brings only the line. */
+export const reasonTexts = (reasons: Reasons): Record<string, string> =>
+  Object.fromEntries(
+    reasons.flatMap(({ occurrenceID, reason }) => {
+      const text = reasonText(reason)
+      return text ? [[occurrenceID, text]] : []
+    }),
+  )
+
+/** `jazz`, `hip hop`; `DJ`, `EDM` and `Battle of the Bands` as they are. */
+const genreInSentence = (genre: string) => (/^[A-Z]{2}|^Battle/.test(genre) ? genre : genre.toLowerCase())

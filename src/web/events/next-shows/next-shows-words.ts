@@ -1,0 +1,13 @@
+import { firstName } from '../../../kernel/text/named-people.ts'
+
+/** The texts of a fan's next shows on Home. */
+export const words = {
+  title: 'Your next shows',
+  more: 'My tickets',
+  when: (day: string, time: string) => `${day}, ${time}`,
+  tickets: (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`),
+  inPlan: (count: number) => `${count} in`,
+  going: 'You’re going',
+  question: (fullName: string) => `${firstName(fullName)} asked if you’re in`,
+  moved: 'New date. Still in?',
+} as const
