@@ -62,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       unknownPlace,
       trail,
       search,
-      meta: discoverMeta(filters.area ? discoverWords.thisArea : place.label, site, feeds),
+      meta: discoverMeta(filters.area ? null : place.label, site, feeds),
     },
     filters.near && !wasUnknown && lastNear(request) !== place.label ? { headers: rememberNear(place.label) } : {},
   )

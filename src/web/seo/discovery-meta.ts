@@ -15,7 +15,7 @@ export const homeMeta = (town: string, highlight: Show | null, site: Site) =>
     jsonLd: { '@type': 'WebSite', name: site.productName, url: site.origin + paths.home },
   })
 
-export const discoverMeta = (town: string, site: Site, feeds: FeedAddresses | null) =>
+export const discoverMeta = (town: string | null, site: Site, feeds: FeedAddresses | null) =>
   pageMeta(site, {
     title: seoWords.discover.title(town, site.productName),
     description: seoWords.discover.description(town),

@@ -4,6 +4,9 @@ type EventAbout = About & { day: string; when: string; venue: string; city: stri
 const inCity = (kind: string, city: string) => (city ? `${kind} in ${city}` : kind)
 
 /** Titles and descriptions that search engines and link previews read; pages of text bring their own. */
+/** @param town null is a part of the map */
+const where = (town: string | null) => (town === null ? 'in this map area' : `near ${town}`)
+
 export const seoWords = {
   event: {
     title: ({ name, day, venue, site }: EventAbout) => `${name} · ${day} at ${venue} · ${site}`,
@@ -26,7 +29,8 @@ export const seoWords = {
     description: (town: string) => `Find concerts, comedy and festivals near ${town}, tonight and this week.`,
   },
   discover: {
-    title: (town: string, site: string) => `Shows near ${town} by date · ${site}`,
-    description: (town: string) => `All shows near ${town}, day by day. Filter by date, distance, genre and age.`,
+    title: (town: string | null, site: string) => `Shows ${where(town)} by date · ${site}`,
+    description: (town: string | null) =>
+      `All shows ${where(town)}, day by day. Filter by date, distance, genre and age.`,
   },
 } as const
