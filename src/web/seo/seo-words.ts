@@ -3,10 +3,10 @@ type EventAbout = About & { day: string; when: string; venue: string; city: stri
 
 const inCity = (kind: string, city: string) => (city ? `${kind} in ${city}` : kind)
 
-/** Titles and descriptions that search engines and link previews read; pages of text bring their own. */
 /** @param town null is a part of the map */
 const where = (town: string | null) => (town === null ? 'in this map area' : `near ${town}`)
 
+/** Titles and descriptions that search engines and link previews read; pages of text bring their own. */
 export const seoWords = {
   event: {
     title: ({ name, day, venue, site }: EventAbout) => `${name} · ${day} at ${venue} · ${site}`,
