@@ -86,7 +86,7 @@ test('a place that doesn’t exist, a hidden page and odd addresses have no feed
     ],
   ]
   const routes = feedRoutes(world.ctx)
-  const answers = await Promise.all(paths.map((path) => routes.request(path)))
+  const answers = await Promise.all(paths.map(async (path) => routes.request(path)))
   expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 404))
 })
 

@@ -20,7 +20,7 @@ const cacheControl = 'public, max-age=600'
 const longest = { name: 90, venue: 36, city: 36 }
 const jpgFileName = /^([0-9a-f-]{36})\.jpg$/
 /** Fonts have no colored signs: a name is drawn without them. */
-const emoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200D\uFE0F\u20E3]+/gu
+const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F|\u20E3/gu
 
 type Facts = Omit<Preview, 'poster'> & { posterID: string | null }
 

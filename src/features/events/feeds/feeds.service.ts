@@ -1,5 +1,4 @@
-import type { EntityId } from '../../../kernel/ids.ts'
-import { isId } from '../../../kernel/ids.ts'
+import { type EntityId, isId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
 import { fetchProfile } from '../../entities/page/fetch-profile.service.ts'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CityPage } from '../../../kernel/addresses/city-page.ts'
-import { cityPagePath } from '../../../kernel/addresses/city-page.ts'
+import { type CityPage, cityPagePath } from '../../../kernel/addresses/city-page.ts'
 import { defaultRadiusMiles } from '../../../kernel/limits.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { ShowGrid } from '../../events/cards/show-grid.tsx'
