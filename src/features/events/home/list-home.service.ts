@@ -60,6 +60,8 @@ export async function listHome(ctx: Ctx, input: Home) {
     hasPoster: row.pictureId !== null,
     isSoldOut: isSoldOut(row),
     venue: `${row.venueName}\n${row.city}`,
+    // A listing may stand at the middle of its city.
+    exactKm: row.isListing ? null : row.distanceKm,
     friendsGoing: personal.friendsGoing.get(row.occurrenceId)?.count ?? 0,
     follows: personal.follows.get(row.eventId) ?? null,
   }))

@@ -110,6 +110,9 @@ test('a show of a genre that the fan likes says so; one that nobody chose a plac
   expect(ofLast).toMatchObject([{ reason: { kind: 'near', miles: 0 } }])
   const { reasons: ofUnknown } = await as(world.ctx).listHome({ near: 'Nowhere' })
   expect(ofUnknown).toEqual([])
+  await world.db.updateTable('events').set({ is_listing: true }).execute()
+  await world.db.updateTable('entities').set({ status: 'unclaimed' }).execute()
+  expect((await homeOf(world.ctx)).reasons, 'a listing may stand at the middle of its city').toEqual({})
 })
 
 test('from 4 PM of the town on, tonight’s show is large before one that friends go to later', async () => {

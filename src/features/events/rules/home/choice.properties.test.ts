@@ -20,7 +20,7 @@ const candidate: fc.Arbitrary<Candidate> = fc
     hasPoster: fc.boolean(),
     isSoldOut: fc.boolean(),
     venue: fc.constantFrom('The Blue Door', 'The Parlor', 'Town Hall', 'The Annex', 'Yard'),
-    distanceKm: fc.option(fc.double({ min: 0, max: 40, noNaN: true })),
+    exactKm: fc.option(fc.double({ min: 0, max: 40, noNaN: true })),
     friendsGoing: fc.constantFrom(0, 0, 0, 1, 3),
     follows: fc.constantFrom(null, null, null, 'The Blue Door'),
   })
@@ -121,7 +121,7 @@ test('a reason is never invented, and the strongest stands alone', () => {
   fc.assert(
     fc.property(candidate, scene, fc.boolean(), (show, { taste }, isPlaceKnown) => {
       const reason = reasonFor(show, { taste, isPlaceKnown })
-      const weakest = isPlaceKnown && show.distanceKm !== null ? 'near' : undefined
+      const weakest = isPlaceKnown && show.exactKm !== null ? 'near' : undefined
       const expected =
         show.friendsGoing > 0
           ? 'friends'

@@ -4,7 +4,7 @@ import type { EventGenre, PreferenceGenre } from '../../../../kernel/genres.ts'
 import { type Candidate, chooseForHome } from './choice.ts'
 
 const now = new Date('2026-11-20T20:00:00Z')
-type Wishes = Partial<Pick<Candidate, 'friendsGoing' | 'follows' | 'venue' | 'distanceKm'>> & {
+type Wishes = Partial<Pick<Candidate, 'friendsGoing' | 'follows' | 'venue' | 'exactKm'>> & {
   genre?: EventGenre
   headliner?: string
   poster?: boolean
@@ -22,7 +22,7 @@ const show = (name: string, hours: number, more: Wishes = {}) => {
     hasPoster: more.poster ?? true,
     isSoldOut: more.soldOut ?? false,
     venue: more.venue ?? name,
-    distanceKm: more.distanceKm ?? null,
+    exactKm: more.exactKm ?? null,
     friendsGoing: more.friendsGoing ?? 0,
     follows: more.follows ?? null,
   }
@@ -184,10 +184,6 @@ test('the list has two of a venue and two of a genre, in the order of their star
 })
 
 test('of two equal shows the one within five miles is large', () => {
-  const shows = [
-    show('far', 1, { distanceKm: 30 }),
-    show('close', 2, { distanceKm: 3 }),
-    show('near', 3, { distanceKm: 8 }),
-  ]
+  const shows = [show('far', 1, { exactKm: 30 }), show('close', 2, { exactKm: 3 }), show('near', 3, { exactKm: 8 })]
   expect(chosen(shows).highlights).toEqual(['close', 'near'])
 })

@@ -16,8 +16,8 @@ export type Candidate = {
   isSoldOut: boolean
   /** The same for all shows of a venue. */
   venue: string
-  /** From the place that Home is around. */
-  distanceKm: number | null
+  /** From the place that Home is around; null where the show's own place may be no more than its city. */
+  exactKm: number | null
   /** How many friends go, as far as the fan may know. */
   friendsGoing: number
   /** The act, host or venue of it that the fan follows. */
@@ -54,7 +54,7 @@ const criteria: ((show: Candidate, view: View) => boolean)[] = [
   (show, { taste }) => isLiked(show, taste),
   isTonight,
   (show) => show.hasPoster,
-  (show) => show.distanceKm !== null && show.distanceKm <= closeKm,
+  (show) => show.exactKm !== null && show.exactKm <= closeKm,
 ]
 
 /**

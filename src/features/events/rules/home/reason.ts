@@ -18,13 +18,13 @@ export type HomeReason =
  * @returns miles are rounded; 0 is less than half a mile
  */
 export function reasonFor(
-  show: Pick<Candidate, 'name' | 'genre' | 'acts' | 'distanceKm' | 'friendsGoing' | 'follows'>,
+  show: Pick<Candidate, 'name' | 'genre' | 'acts' | 'exactKm' | 'friendsGoing' | 'follows'>,
   { taste, isPlaceKnown }: { taste: readonly PreferenceGenre[]; isPlaceKnown: boolean },
 ): HomeReason | null {
   if (show.friendsGoing > 0) return { kind: 'friends', count: show.friendsGoing }
   if (show.follows !== null) return { kind: 'follow', name: show.follows }
   const genre = likedGenre(show, taste)
   if (genre) return { kind: 'genre', genre }
-  if (!isPlaceKnown || show.distanceKm === null) return null
-  return { kind: 'near', miles: Math.round(kmToMiles(show.distanceKm)) }
+  if (!isPlaceKnown || show.exactKm === null) return null
+  return { kind: 'near', miles: Math.round(kmToMiles(show.exactKm)) }
 }
