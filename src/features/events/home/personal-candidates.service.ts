@@ -9,7 +9,8 @@ import type { NearbyQuery } from '../listings/nearby.store.ts'
 import { isBattle } from '../rules/genre-match.ts'
 import * as store from './home-candidates.store.ts'
 
-type Search = Omit<NearbyQuery, 'limit'>
+/** Home looks around a town, never in a box of the map. */
+type Search = Omit<NearbyQuery, 'limit' | 'radiusKm'> & { radiusKm: number }
 type FriendsGoing = { eventID: EventId; day: string; count: number; names: string[] }
 
 type Personal = {
