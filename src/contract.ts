@@ -22,6 +22,7 @@ import { ordersContract } from './features/checkout/orders/orders.contract.ts'
 import { eventOrdersContract } from './features/checkout/event-orders/event-orders.contract.ts'
 import { messagesContract } from './features/checkout/messages/messages.contract.ts'
 import { lifecycleContract } from './features/checkout/lifecycle/lifecycle.contract.ts'
+import { entitiesNearbyContract } from './features/events/entities-nearby/entities-nearby.contract.ts'
 import { searchesContract } from './features/events/listings/searches.contract.ts'
 import { pastShowsContract } from './features/events/listings/past-shows.contract.ts'
 import { eventPageContract } from './features/events/page/event-page.contract.ts'
@@ -101,6 +102,7 @@ export const contract = {
   ...eventInvitesContract,
   ...plansContract,
   ...searchesContract,
+  ...entitiesNearbyContract,
   ...pastShowsContract,
   ...entitiesContract,
   ...teamContract,

@@ -58,7 +58,7 @@ const namingNothing = [
     'listEventsNearby',
     'listHome',
   ],
-  ...['countEventsNearby', 'listRelatedEvents'],
+  ...['countEventsNearby', 'listRelatedEvents', 'listEntitiesNearby'],
   // Of operators: lists, and jobs, which belong to no one.
   ...['fetchDesk', 'fetchJobs', 'retryJobs', 'listContactMessages', 'listEntityQueue', 'listReports'],
   ...['listImports', 'previewTownImport', 'publishTownImport', 'undoImport'],

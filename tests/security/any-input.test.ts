@@ -42,6 +42,7 @@ const more = [
   { call: 'sendContactMessage', input: { name: 'Robin', email: 'a@example.com', topic: 'other', message: 'Hello' } },
   { call: 'describePoint', input: place },
   { call: 'countEventsNearby', input: { near: 'Oakland, CA', from: '2026-11-20', to: '2026-11-30', radiusMiles: 25 } },
+  { call: 'listEntitiesNearby', input: { near: 'Oakland, CA', kind: 'band', genres: ['Jazz'], radiusMiles: 25 } },
   { call: 'listRelatedEvents', input: { near: 'Oakland, CA', genres: ['Jazz'], radiusMiles: 25 } },
   { call: 'listEventsNearby', input: { near: 'Oakland, CA', from: '2026-11-20', to: '2026-11-30', radiusMiles: 25 } },
   { call: 'saveEvent', input: { event: weekly } },

@@ -4,6 +4,7 @@ import { removeUserEvents } from '../../features/events/attendance/remove-user-e
 import { toggleUserAttendance } from '../../features/events/attendance/toggle-user-attendance.service.ts'
 import { removeProfileFromEvent } from '../../features/gigs/cancel/remove-profile-from-event.service.ts'
 import { suggestActs } from '../../features/events/lineup/suggest-acts.service.ts'
+import { listEntitiesNearby } from '../../features/events/entities-nearby/list-entities-nearby.service.ts'
 import { countEventsNearby } from '../../features/events/listings/count-events-nearby.service.ts'
 import { fetchBandsAndVenuesWithinRadius } from '../../features/events/listings/fetch-bands-and-venues-within-radius.service.ts'
 import { listEventsByIds } from '../../features/events/listings/list-events-by-ids.service.ts'
@@ -50,6 +51,7 @@ export const eventHandlers = {
   uploadImage: signedIn(uploadImage),
   listEventsNearby,
   countEventsNearby,
+  listEntitiesNearby,
   listRelatedEvents,
   listEventsByIds,
   listPastEventsOfEntity,

@@ -23,6 +23,7 @@ export const limitedCalls: Record<string, Limit> = {
   geocodeAddress: { attempts: 60, seconds: 60 },
   suggestVenues: { attempts: 120, seconds: 60 },
   countEventsNearby: { attempts: 300, seconds: 60 },
+  listEntitiesNearby: { attempts: 300, seconds: 60 },
   describePoint: { attempts: 300, seconds: 60 },
   listTowns: { attempts: 300, seconds: 60 },
   suggestActs: { attempts: 300, seconds: 60 },

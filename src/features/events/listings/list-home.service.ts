@@ -9,7 +9,8 @@ import { eventCard, isSoldOut } from './event-card.ts'
 import type { Home } from './listings.contract.ts'
 import { entitiesNear } from './entities-near.service.ts'
 import type { ListingRow } from './listing.store.ts'
-import { findTaste, listNear } from './nearby.store.ts'
+import { listMatchingShows } from './matching-shows.service.ts'
+import { findTaste } from './nearby.store.ts'
 import { genreFilter } from '../rules/genre-match.ts'
 import { chooseForHome } from '../rules/home-choice.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
@@ -42,9 +43,13 @@ export async function listHome(ctx: Ctx, input: Home) {
 
   // A fan's genres are looked for as far ahead as weekly shows have dates.
   const [soonest, liked, { venues, artists }] = await Promise.all([
-    listNear(ctx.db, { ...search, limit: candidates }),
+    listMatchingShows(ctx.db, { ...search, limit: candidates }, now),
     ofTaste
-      ? listNear(ctx.db, { ...search, genres: ofTaste, to: addDays(today, repeatWindowDays), limit: candidates })
+      ? listMatchingShows(
+          ctx.db,
+          { ...search, genres: ofTaste, to: addDays(today, repeatWindowDays), limit: candidates },
+          now,
+        )
       : [],
     entitiesNear(ctx, { center: place, radiusKm, since }, { venues: venuesMost, artists: artistsMost }),
   ])

@@ -4,6 +4,8 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
 import { findTown, guessTown } from '../../places/towns.service.ts'
 import { boxAround, type Coordinates, milesToKm } from '../../../kernel/places/geo.ts'
+import { cents } from '../../../kernel/money.ts'
+import { priceFilter } from '../rules/prices/price-filter.ts'
 import { genreFilter } from '../rules/genre-match.ts'
 import { earliestCurrentStart, type PastContext } from '../rules/past.ts'
 
@@ -21,7 +23,9 @@ export function searchQuery(
     to,
     genres,
     ageGroups,
-  }: Pick<EventSearch, 'radiusMiles' | 'from' | 'to' | 'genres' | 'ageGroups'>,
+    maxPrice,
+    includeUnpriced = false,
+  }: Pick<EventSearch, 'radiusMiles' | 'from' | 'to' | 'genres' | 'ageGroups' | 'maxPrice' | 'includeUnpriced'>,
   now: Date,
   context: PastContext,
 ): Omit<NearbyQuery, 'limit'> {
@@ -37,6 +41,8 @@ export function searchQuery(
     to: to ?? null,
     genres: genreFilter(genres),
     ageGroups: ageGroups.length > 0 ? ageGroups : null,
+    price: maxPrice === undefined ? null : priceFilter(cents(maxPrice * 100), includeUnpriced),
+    now,
     after: null,
   }
 }
