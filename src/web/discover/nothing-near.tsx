@@ -1,7 +1,7 @@
 import { radiusMiles } from '../../kernel/limits.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { addressOf, type ResolvedFilters } from './search-filters.ts'
+import { addressOf, countChosen, type ResolvedFilters } from './search-filters.ts'
 import { searchWords } from './search-words.ts'
 
 const words = searchWords.nothing
@@ -11,7 +11,7 @@ type Props = { screen: string; filters: ResolvedFilters }
 /** Nothing was found: says so, and offers the nearest wider look. */
 export function NothingNear({ screen, filters }: Props) {
   const wider = radiusMiles.find((miles) => miles > filters.radius)
-  const isFiltered = filters.genres.length + filters.ages.length > 0 || filters.date !== null
+  const isFiltered = countChosen(filters) > 0
   return (
     <EmptyState title={words.title(filters.radius, filters.near)}>
       <p>{isFiltered ? words.filtered : words.unannounced}</p>

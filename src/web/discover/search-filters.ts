@@ -1,10 +1,12 @@
 import { parseDay } from '../../kernel/day.ts'
 import { ageGroups, type AgeGroup, type EventGenre, eventGenres } from '../../kernel/genres.ts'
 import { radiusMiles } from '../../kernel/limits.ts'
+import { priceChoices } from '../../kernel/price-choices.ts'
 import { oneLine } from '../../kernel/text/visible-text.ts'
 import { firstPage, type PageTrail, trailParameters } from '../kit/paging/page-trail.ts'
 
 type Radius = (typeof radiusMiles)[number]
+type Price = (typeof priceChoices)[number]
 
 /** The search filters in the address of Home and Discover. */
 export type SearchFilters = {
@@ -14,6 +16,10 @@ export type SearchFilters = {
   radius: Radius | null
   genres: EventGenre[]
   ages: AgeGroup[]
+  /** Dollars at most; 0 is free, null any price. */
+  price: Price | null
+  /** Whether shows without a listed price pass `price`. */
+  unpriced: boolean
   /** A day, or the first of several; null is any. */
   date: string | null
   /** The last of several days. */
@@ -26,26 +32,35 @@ export type ResolvedFilters = SearchFilters & { radius: Radius }
 /** Parses an address; unknown values are ignored, so that an old link never breaks. */
 export function parseSearchFilters(search: URLSearchParams): SearchFilters {
   const radius = Number(search.get('radius'))
+  const price = priceChoices.find((dollars) => String(dollars) === search.get('price')) ?? null
   return {
     near: oneLine(search.get('near') ?? '').slice(0, 80),
     radius: radiusMiles.find((miles) => miles === radius) ?? null,
     genres: eventGenres.filter((genre) => search.getAll('genre').includes(genre)),
     ages: ageGroups.filter((age) => search.getAll('age').includes(age)),
+    price,
+    unpriced: price !== null && search.has('unpriced'),
     date: parseDay(search.get('date') ?? ''),
     until: parseDay(search.get('until') ?? ''),
   }
 }
 
 /** How many filters are chosen besides the distance; several days are one. */
-export const countChosen = ({ genres, ages, date }: SearchFilters) => genres.length + ages.length + (date ? 1 : 0)
+export const countChosen = ({ genres, ages, price, date }: SearchFilters) =>
+  genres.length + ages.length + (price === null ? 0 : 1) + (date ? 1 : 0)
+
+/** The filter for prices as the calls take it. */
+export const priceInput = ({ price, unpriced }: SearchFilters) =>
+  price === null ? {} : { maxPrice: price, includeUnpriced: unpriced }
 
 /** A search near a place as the calls take it; one day alone is from and to itself. */
-export const searchInput = ({ near, radius, genres, ages, date, until }: SearchFilters) => ({
-  near,
-  radiusMiles: radius ?? undefined,
-  genres,
-  ageGroups: ages,
-  ...(date && { from: date, to: until ?? date }),
+export const searchInput = (filters: SearchFilters) => ({
+  near: filters.near,
+  radiusMiles: filters.radius ?? undefined,
+  genres: filters.genres,
+  ageGroups: filters.ages,
+  ...priceInput(filters),
+  ...(filters.date && { from: filters.date, to: filters.until ?? filters.date }),
 })
 
 /** The address of a screen with these filters, empty ones omitted, and of a page of its list. */
@@ -55,6 +70,8 @@ export function addressOf(screen: string, filters: Partial<SearchFilters>, trail
     ...pairs('radius', filters.radius),
     ...(filters.genres ?? []).map((genre): [string, string] => ['genre', genre]),
     ...(filters.ages ?? []).map((age): [string, string] => ['age', age]),
+    ...pairs('price', filters.price?.toString()),
+    ...pairs('unpriced', filters.unpriced && 1),
     ...pairs('date', filters.date),
     ...pairs('until', filters.until),
     ...trailParameters(trail),
@@ -62,5 +79,5 @@ export function addressOf(screen: string, filters: Partial<SearchFilters>, trail
   return search.size > 0 ? `${screen}?${search}` : screen
 }
 
-const pairs = (name: string, value: string | number | null | undefined): [string, string][] =>
+const pairs = (name: string, value: string | number | false | null | undefined): [string, string][] =>
   value ? [[name, String(value)]] : []

@@ -11,6 +11,11 @@ import { addressOf, parseSearchFilters } from '../discover/search-filters.ts'
 import { loadUnknownPlace } from '../discover/load-unknown-place.ts'
 import { NothingNear } from '../discover/nothing-near.tsx'
 import { SearchBar } from '../discover/search-bar.tsx'
+import { HiddenUnpriced } from '../discover/filters/hidden-unpriced.tsx'
+import { parseTab } from '../discover/tabs/discover-tabs.ts'
+import { loadTab } from '../discover/tabs/load-tab.ts'
+import { TabLinks } from '../discover/tabs/tab-links.tsx'
+import { TabScreen } from '../discover/tabs/tab-screen.tsx'
 import { ShowDays } from '../discover/show-days.tsx'
 import { UnknownPlace } from '../discover/unknown-place.tsx'
 import { ShowGrid } from '../events/cards/show-grid.tsx'
@@ -34,6 +39,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const towns = [filters.near, ownUser?.location, lastNear(request), site.defaultCity].filter(
     (town) => town !== null && town !== undefined,
   )
+  const tab = parseTab(search)
+  if (tab !== 'events')
+    return loadTab(tab, { request, context, filters: { ...filters, radius }, towns: towns.filter(Boolean) })
   const { place, radiusMiles, isFirstChoice, ...nearby } = await loadNearby(
     api,
     towns.filter(Boolean),
@@ -49,6 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   return data(
     {
+      tab,
       ...nearby,
       friendsGoing,
       place,
@@ -64,6 +73,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
+  return loaderData.tab === 'events' ? <ShowsScreen loaderData={loaderData} /> : <TabScreen data={loaderData} />
+}
+
+type ShowsData = Extract<Route.ComponentProps['loaderData'], { tab: 'events' }>
+
+function ShowsScreen({ loaderData }: { loaderData: ShowsData }) {
   const { events, total, related, nextCursor, place, search: filters, unknownPlace, trail, position } = loaderData
   const [town] = filters.near.split(',')
   const { found: resultWords } = discoverWords
@@ -82,12 +97,18 @@ export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
         {discoverWords.skip}
       </a>
       <div className="stage border-b border-line">
-        <div className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 py-5 sm:px-6 sm:py-8">
+        <div className="mx-auto flex w-full max-w-7xl flex-col gap-3 px-4 py-4 sm:gap-4 sm:px-6 sm:py-8">
           <h1 className="text-3xl uppercase sm:text-4xl">
             {`${discoverWords.title} `}
             <span className="text-gold">{town}</span>
           </h1>
-          {unknownPlace && <UnknownPlace screen={paths.discover} filters={filters} unknown={unknownPlace} />}
+          <TabLinks current="events" filters={filters} />
+          {unknownPlace && (
+            <UnknownPlace
+              addressNear={(near) => addressOf(paths.discover, { ...filters, near })}
+              unknown={unknownPlace}
+            />
+          )}
           <SearchBar
             action={paths.discover}
             filters={filters}
@@ -101,12 +122,13 @@ export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
       <div
         id="shows"
         tabIndex={-1}
-        className="mx-auto flex w-full max-w-7xl scroll-mt-[var(--header,50px)] flex-col gap-6 px-4 py-6 outline-none sm:px-6"
+        className="mx-auto flex w-full max-w-7xl scroll-mt-[var(--header,50px)] flex-col gap-4 px-4 py-4 outline-none sm:gap-6 sm:px-6 sm:py-6"
       >
         <ChosenFilters filters={filters} today={place.today} />
         <p className={events.length === 0 ? 'hidden' : 'text-mute'}>
           {resultWords.near(count, filters.radius, filters.near)}
         </p>
+        <HiddenUnpriced count={loaderData.hiddenUnpriced} filters={filters} />
         {events.length === 0 ? (
           <NothingNear screen={paths.discover} filters={filters} />
         ) : (

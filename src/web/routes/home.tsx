@@ -3,7 +3,7 @@ import { apiContext, siteContext, viewerContext } from '../api-context.ts'
 import { DateChips } from '../discover/date-chips.tsx'
 import { homeWords } from '../discover/home-words.ts'
 import { lastNear, rememberNear } from '../discover/last-near.ts'
-import { addressOf, parseSearchFilters } from '../discover/search-filters.ts'
+import { addressOf, parseSearchFilters, priceInput } from '../discover/search-filters.ts'
 import { loadUnknownPlace } from '../discover/load-unknown-place.ts'
 import { NothingNear } from '../discover/nothing-near.tsx'
 import { SearchBar } from '../discover/search-bar.tsx'
@@ -32,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(radius && { radiusMiles: radius }),
     genres,
     ageGroups: ages,
+    ...priceInput(filters),
   })
   const isSignedIn = context.get(viewerContext) !== null
   const [friendsGoing, unknownPlace] = await Promise.all([
@@ -85,7 +86,9 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
               <Notice tone="success">{homeWords.deleted}</Notice>
             </div>
           )}
-          {unknownPlace && <UnknownPlace screen={paths.home} filters={filters} unknown={unknownPlace} />}
+          {unknownPlace && (
+            <UnknownPlace addressNear={(near) => addressOf(paths.home, { ...filters, near })} unknown={unknownPlace} />
+          )}
           <SearchBar action={paths.home} filters={filters} center={place} />
           <DateChips filters={filters} today={place.today} />
         </div>

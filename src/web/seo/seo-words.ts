@@ -26,6 +26,9 @@ export const seoWords = {
   },
   discover: {
     title: (town: string, site: string) => `Shows near ${town} by date · ${site}`,
-    description: (town: string) => `All shows near ${town}, day by day. Filter by date, distance, genre and age.`,
+    description: (town: string) =>
+      `All shows near ${town}, day by day. Filter by date, distance, genre, price and age.`,
+    tabTitle: (heading: string, site: string) => `${heading} · ${site}`,
+    tabDescription: (heading: string) => `${heading}, each with its next show. Follow them to hear about new ones.`,
   },
 } as const
