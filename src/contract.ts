@@ -25,6 +25,7 @@ import { eventOrdersContract } from './features/checkout/event-orders/event-orde
 import { messagesContract } from './features/checkout/messages/messages.contract.ts'
 import { lifecycleContract } from './features/checkout/lifecycle/lifecycle.contract.ts'
 import { citiesContract } from './features/events/cities/cities.contract.ts'
+import { entitiesNearbyContract } from './features/events/entities-nearby/entities-nearby.contract.ts'
 import { searchesContract } from './features/events/listings/searches.contract.ts'
 import { showPointsContract } from './features/events/map/show-points.contract.ts'
 import { pastShowsContract } from './features/events/listings/past-shows.contract.ts'
@@ -109,6 +110,7 @@ export const contract = {
   ...searchesContract,
   ...citiesContract,
   ...showPointsContract,
+  ...entitiesNearbyContract,
   ...pastShowsContract,
   ...entitiesContract,
   ...teamContract,

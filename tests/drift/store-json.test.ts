@@ -4,12 +4,14 @@ import { listRooms } from '../../src/features/chat/rooms/chat-list.store.ts'
 import { listEventOrders } from '../../src/features/checkout/event-orders/event-orders.store.ts'
 import { listOpenHolds } from '../../src/features/checkout/orders/order-views.store.ts'
 import { toggleUserAttendance } from '../../src/features/events/attendance/toggle-user-attendance.service.ts'
+import { listEntitiesNear } from '../../src/features/events/entities-nearby/entities-nearby.store.ts'
 import { listFollowersToNotify } from '../../src/features/events/followers/new-shows.store.ts'
 import { listGoingToo } from '../../src/features/events/friends-going/friends-going.store.ts'
 import { findGlanceOfHost, listEventsOfHost } from '../../src/features/events/managed/managed-events.store.ts'
 import { listRequests } from '../../src/features/gigs/requests/collab-requests.store.ts'
 import { changeFavoriteEntity } from '../../src/features/people/favorites/change-favorite-entity.service.ts'
 import type { Day } from '../../src/kernel/day.ts'
+import { boxAround } from '../../src/kernel/places/geo.ts'
 import { bookingStage } from '../support/booking-desk.ts'
 import { chattingShow, post } from '../support/chat-builders.ts'
 import { boughtOrder, checkout, onSaleShow } from '../support/checkout-builders.ts'
@@ -20,6 +22,7 @@ import { listFiles, readSource } from '../support/sources.ts'
 import { newWorld } from '../support/world.ts'
 import { listDifferences, shapeOf } from './json-differences.ts'
 
+const oakland = { lat: 37.8044, lng: -122.2712 }
 const since = new Date('2026-11-01T00:00:00Z')
 
 /** How the results of stores differ from their types, by the name of the function. */
@@ -68,6 +71,19 @@ test('the JSON of chats, of people who are going and of new shows has the keys a
   const now = world.ctx.now()
   const results = {
     listRooms: await listRooms(world.db, { userId, entityId: null, limit: 10, unreadMax: 10 }),
+    listEntitiesNear: await listEntitiesNear(world.db, {
+      center: oakland,
+      radiusKm: 40,
+      box: boxAround(oakland, 40),
+      type: 'venue',
+      kindGenre: null,
+      genres: null,
+      since,
+      until: new Date('2027-01-01T00:00:00Z'),
+      viewer: userId,
+      offset: 0,
+      limit: 10,
+    }),
     listGoingToo: await listGoingToo(world.db, userId, { since, limit: 10 }),
     listFollowersToNotify: await listFollowersToNotify(world.db, {
       after: null,
@@ -99,6 +115,7 @@ test('every store that builds JSON is compared', () => {
       'checkout/buy/sale',
       'checkout/event-orders/event-orders',
       'checkout/orders/order-views',
+      'events/entities-nearby/entities-nearby',
       'events/followers/new-shows',
       'events/friends-going/friends-going',
       'events/managed/managed-events',

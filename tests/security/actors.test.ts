@@ -59,7 +59,7 @@ const namingNothing = [
     'listEventsNearby',
     'listHome',
   ],
-  ...['countEventsNearby', 'listRelatedEvents', 'listShowPoints', 'fetchCityGuide'],
+  ...['countEventsNearby', 'listRelatedEvents', 'listShowPoints', 'fetchCityGuide', 'listEntitiesNearby'],
   // Of operators: lists, and jobs, which belong to no one.
   ...['fetchDesk', 'fetchJobs', 'retryJobs', 'listContactMessages', 'listEntityQueue', 'listReports'],
   ...['listImports', 'previewTownImport', 'publishTownImport', 'undoImport'],

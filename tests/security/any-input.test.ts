@@ -43,6 +43,7 @@ const more = [
   { call: 'describePoint', input: place },
   { call: 'countEventsNearby', input: { near: 'Oakland, CA', from: '2026-11-20', to: '2026-11-30', radiusMiles: 25 } },
   { call: 'fetchCityGuide', input: { city: 'Oakland, CA' } },
+  { call: 'listEntitiesNearby', input: { near: 'Oakland, CA', kind: 'band', genres: ['Jazz'], radiusMiles: 25 } },
   { call: 'listRelatedEvents', input: { near: 'Oakland, CA', genres: ['Jazz'], radiusMiles: 25 } },
   { call: 'listEventsNearby', input: { near: 'Oakland, CA', from: '2026-11-20', to: '2026-11-30', radiusMiles: 25 } },
   { call: 'listShowPoints', input: { area: { south: 37, north: 38, west: -123, east: -122 }, radiusMiles: 25 } },

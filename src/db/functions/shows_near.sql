@@ -11,7 +11,10 @@ CREATE OR REPLACE FUNCTION shows_near(
   genres text[], age_groups text[],
   -- Let an event of another genre in: whose lineup has this many acts, or whose name is like this.
   or_acts integer, or_named text,
-  after_start timestamptz, after_id uuid, most integer
+  after_start timestamptz, after_id uuid, most integer,
+  -- What a show may cost, as `costs_at_most` has it; NULL: anything. Whether an unknown price passes.
+  price_most integer DEFAULT NULL, price_before_fees integer DEFAULT NULL, has_unpriced boolean DEFAULT false,
+  as_of timestamptz DEFAULT NULL
 ) RETURNS TABLE (occurrence_id uuid, event_id uuid, day date, starts_at timestamptz, distance_km double precision)
 LANGUAGE plpgsql STABLE ROWS 20 SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
@@ -43,6 +46,9 @@ BEGIN
           AND (from_day IS NULL OR shown.day >= from_day)
           AND (to_day IS NULL OR shown.day <= to_day)
           AND (age_groups IS NULL OR shown.age_group = ANY (age_groups))
+          AND (price_most IS NULL OR coalesce(
+            costs_at_most(shown.event_id, shown.id, shown.starts_at, price_most, price_before_fees, as_of), has_unpriced
+          ))
           AND (genres IS NULL OR shown.genre = ANY (genres) OR (
             or_acts IS NOT NULL
             AND ((SELECT count(*) FROM event_acts WHERE event_acts.event_id = shown.event_id) >= or_acts

@@ -5,6 +5,7 @@ import { toggleUserAttendance } from '../../features/events/attendance/toggle-us
 import { removeProfileFromEvent } from '../../features/gigs/cancel/remove-profile-from-event.service.ts'
 import { suggestActs } from '../../features/events/lineup/suggest-acts.service.ts'
 import { fetchCityGuide } from '../../features/events/cities/fetch-city-guide.service.ts'
+import { listEntitiesNearby } from '../../features/events/entities-nearby/list-entities-nearby.service.ts'
 import { countEventsNearby } from '../../features/events/listings/count-events-nearby.service.ts'
 import { fetchBandsAndVenuesWithinRadius } from '../../features/events/listings/fetch-bands-and-venues-within-radius.service.ts'
 import { listEventsByIds } from '../../features/events/listings/list-events-by-ids.service.ts'
@@ -54,6 +55,7 @@ export const eventHandlers = {
   listEventsNearby,
   countEventsNearby,
   fetchCityGuide,
+  listEntitiesNearby,
   listRelatedEvents,
   listShowPoints,
   listEventsByIds,

@@ -25,6 +25,7 @@ export const limitedCalls: Record<string, Limit> = {
   countEventsNearby: { attempts: 300, seconds: 60 },
   fetchCityGuide: { attempts: 300, seconds: 60 },
   listShowPoints: { attempts: 120, addressAttempts: 600, seconds: 60 },
+  listEntitiesNearby: { attempts: 300, seconds: 60 },
   describePoint: { attempts: 300, seconds: 60 },
   listTowns: { attempts: 300, seconds: 60 },
   suggestActs: { attempts: 300, seconds: 60 },

@@ -1,7 +1,7 @@
 import { defaultRadiusMiles } from '../../kernel/limits.ts'
 import type { Calls } from '../api-context.ts'
-import { type PageTrail, positionOf } from '../kit/paging/page-trail.ts'
-import { refusedWith } from '../refused-with.ts'
+import { isFirstPage, type PageTrail, positionOf } from '../kit/paging/page-trail.ts'
+import { atFirstTown } from './at-first-town.ts'
 import { searchWords } from './search-words.ts'
 import { searchInput, type SearchFilters } from './search-filters.ts'
 
@@ -17,30 +17,25 @@ export async function loadNearby(api: Calls, towns: readonly string[], filters: 
   const cursor = trail.cursors.at(-1)
   const radiusMiles = filters.radius ?? defaultRadiusMiles
   const areaName = filters.area ? searchWords.mapArea : null
-  const places = areaName ? [areaName] : towns
-  for (const near of places) {
-    try {
-      const search = { ...searchInput({ ...filters, near }), radiusMiles }
-      const [nearby, related] = await Promise.all([
-        api.listEventsNearby({ ...search, ...(cursor && { cursor }), limit: pageSize }),
-        filters.genres.length > 0 ? api.listRelatedEvents(search) : null,
-      ])
-      const position = positionOf(trail, pageSize, nearby.events.length)
-      // The last page knows how many there are.
-      const isCounted = nearby.nextCursor === null
-      const total = isCounted ? position.last : (await api.countEventsNearby(search)).count
-      return {
-        ...nearby,
-        place: areaName ? { ...nearby.place, label: areaName } : nearby.place,
-        position,
-        total,
-        related: related?.events ?? [],
-        radiusMiles,
-        isFirstChoice: near === places[0],
-      }
-    } catch (error) {
-      if (near === places.at(-1) || !refusedWith(error, 'places/unknown')) throw error
+  return atFirstTown(areaName ? [areaName] : towns, async (near) => {
+    const search = { ...searchInput({ ...filters, near }), radiusMiles }
+    const [nearby, related] = await Promise.all([
+      api.listEventsNearby({ ...search, ...(cursor && { cursor }), limit: pageSize }),
+      filters.genres.length > 0 ? api.listRelatedEvents(search) : null,
+    ])
+    const position = positionOf(trail, pageSize, nearby.events.length)
+    // The last page knows how many there are, and only the first says how many a price hides.
+    const isLast = nearby.nextCursor === null
+    const hidesUnpriced = filters.price !== null && !filters.unpriced && isFirstPage(trail)
+    const counts = isLast && !hidesUnpriced ? null : await api.countEventsNearby(search)
+    return {
+      ...nearby,
+      place: areaName ? { ...nearby.place, label: areaName } : nearby.place,
+      position,
+      total: isLast ? position.last : (counts?.count ?? 0),
+      hiddenUnpriced: hidesUnpriced ? (counts?.unpriced ?? 0) : 0,
+      related: related?.events ?? [],
+      radiusMiles,
     }
-  }
-  throw new Error('No town to look around')
+  })
 }

@@ -1,7 +1,7 @@
 import { radiusMiles } from '../../kernel/limits.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { addressOf, type ResolvedFilters } from './search-filters.ts'
+import { addressOf, countChosen, type ResolvedFilters } from './search-filters.ts'
 import { searchWords } from './search-words.ts'
 
 const words = searchWords.nothing
@@ -12,7 +12,7 @@ type Props = { screen: string; filters: ResolvedFilters }
 export function NothingNear({ screen, filters }: Props) {
   const { near, radius, area, view } = filters
   const wider = area ? undefined : radiusMiles.find((miles) => miles > radius)
-  const isFiltered = filters.genres.length + filters.ages.length > 0 || filters.date !== null
+  const isFiltered = countChosen(filters) > 0
   return (
     <EmptyState title={area ? words.inArea : words.title(radius, near)}>
       <p>{isFiltered ? words.filtered : area ? words.emptyArea : words.unannounced}</p>

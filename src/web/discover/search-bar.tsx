@@ -15,10 +15,12 @@ type Props = {
   center: Coordinates
   /** The field for dates, on the screen that shows any. */
   dates?: ReactNode
+  /** Other filters than those of shows. */
+  children?: ReactNode
 }
 
 /** Where, how far, when and what for: a plain form whose answer is an address, with script or without. */
-export function SearchBar({ action, filters, center, dates }: Props) {
+export function SearchBar({ action, filters, center, dates, children }: Props) {
   const [keptFocus] = useState(keepFocus)
   return (
     <search className={dates ? 'max-w-4xl' : 'max-w-2xl'}>
@@ -31,7 +33,7 @@ export function SearchBar({ action, filters, center, dates }: Props) {
             {searchWords.show}
           </Button>
         </div>
-        <Filters filters={filters} dates={dates} />
+        {children ?? <Filters filters={filters} dates={dates} />}
       </Form>
     </search>
   )

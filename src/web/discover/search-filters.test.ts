@@ -5,13 +5,15 @@ import { addressOf, parseSearchFilters } from './search-filters.ts'
 
 test('an address and its search filters convert into each other', () => {
   const address =
-    '/discover?near=Oakland%2C+CA&radius=50&genre=Jazz&genre=Soul&age=21%2B&date=2026-11-20&until=2026-11-22'
+    '/discover?near=Oakland%2C+CA&radius=50&genre=Jazz&genre=Soul&age=21%2B&price=0&unpriced=1&date=2026-11-20&until=2026-11-22'
   const filters = parseSearchFilters(new URL(address, 'http://localhost').searchParams)
   expect(filters).toEqual({
     near: 'Oakland, CA',
     radius: 50,
     genres: ['Jazz', 'Soul'],
     ages: ['21+'],
+    price: 0,
+    unpriced: true,
     date: '2026-11-20',
     until: '2026-11-22',
     area: null,
@@ -21,7 +23,9 @@ test('an address and its search filters convert into each other', () => {
 })
 
 test('invalid filters of an address are ignored', () => {
-  const search = new URLSearchParams('radius=7&genre=Polka&age=99&date=2026-02-30&until=x&near=%20')
+  const search = new URLSearchParams(
+    'radius=7&genre=Polka&age=99&price=any&unpriced=1&date=2026-02-30&until=x&near=%20',
+  )
   expect(addressOf('/discover', parseSearchFilters(search))).toBe('/discover')
 })
 

@@ -17,6 +17,9 @@ export const searchWords = {
   /** A show has one age limit, and the filter goes by that alone. */
   ageHint: 'Choose every age limit that works for you.',
   genre: 'Genre',
+  price: 'Price',
+  priceAny: 'Any',
+  priceMax: (dollars: number) => (dollars === 0 ? 'Free' : `Up to $${dollars}`),
   showAny: 'See shows',
   dates: 'Dates',
   choices: { any: 'Any date', today: 'Today', tomorrow: 'Tomorrow', weekend: 'This weekend', week: 'Next 7 days' },

@@ -1,13 +1,11 @@
 import { Link } from 'react-router'
 import { paths } from '../../kernel/paths.ts'
 import { Notice } from '../kit/notice.tsx'
-import { addressOf, type SearchFilters } from './search-filters.ts'
 import { searchWords } from './search-words.ts'
 
 type Props = {
-  /** The path that the filters are searched on. */
-  screen: string
-  filters: SearchFilters
+  /** The same search near a city. */
+  addressNear: (near: string) => string
   /** What was typed, and the cities that it may mean. */
   unknown: { text: string; cities: readonly string[] }
 }
@@ -16,7 +14,7 @@ type Props = {
  * Says that a place was not found. One that it may mean is a tap away, with the same filters, and so are the acts and
  * venues of that name.
  */
-export function UnknownPlace({ screen, filters, unknown: { text, cities } }: Props) {
+export function UnknownPlace({ addressNear, unknown: { text, cities } }: Props) {
   return (
     <div className="max-w-2xl">
       <Notice tone="error">
@@ -29,7 +27,7 @@ export function UnknownPlace({ screen, filters, unknown: { text, cities } }: Pro
               {cities.map((near) => (
                 <Link
                   key={near}
-                  to={addressOf(screen, { ...filters, near })}
+                  to={addressNear(near)}
                   className="inline-flex min-h-11 items-center font-semibold text-gold underline"
                 >
                   {near}

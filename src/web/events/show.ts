@@ -1,5 +1,6 @@
 import type { EventView } from '../../features/events/event/event-views.ts'
-import type { EntityCard, EventCard } from '../../features/events/listings/listings.contract.ts'
+import type { EntityCard } from '../../features/events/entities-nearby/entity-card-views.ts'
+import type { EventCard } from '../../features/events/listings/listings.contract.ts'
 
 /** A show as cards draw it: an event at its next date. */
 export type Show = EventCard

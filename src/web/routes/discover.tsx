@@ -14,6 +14,11 @@ import { loadUnknownPlace } from '../discover/load-unknown-place.ts'
 import { MapPart } from '../discover/map/map-part.tsx'
 import { NothingNear } from '../discover/nothing-near.tsx'
 import { SearchBar } from '../discover/search-bar.tsx'
+import { HiddenUnpriced } from '../discover/filters/hidden-unpriced.tsx'
+import { parseTab } from '../discover/tabs/discover-tabs.ts'
+import { loadTab } from '../discover/tabs/load-tab.ts'
+import { TabLinks } from '../discover/tabs/tab-links.tsx'
+import { TabScreen } from '../discover/tabs/tab-screen.tsx'
 import { ShowDays } from '../discover/show-days.tsx'
 import { UnknownPlace } from '../discover/unknown-place.tsx'
 import { ShowGrid } from '../events/cards/show-grid.tsx'
@@ -37,6 +42,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const towns = [filters.near, ownUser?.location, lastNear(request), site.defaultCity].filter(
     (town) => town !== null && town !== undefined,
   )
+  const tab = parseTab(searchParams)
+  if (tab !== 'events')
+    return loadTab(tab, { request, context, filters: { ...filters, radius }, towns: towns.filter(Boolean) })
   const { place, radiusMiles, isFirstChoice, ...nearby } = await loadNearby(
     api,
     towns.filter(Boolean),
@@ -55,6 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const feeds = filters.area ? null : feedAddresses(search, site.origin)
   return data(
     {
+      tab,
       ...nearby,
       feeds,
       friendsGoing,
@@ -71,6 +80,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
+  return loaderData.tab === 'events' ? <ShowsScreen loaderData={loaderData} /> : <TabScreen data={loaderData} />
+}
+
+type ShowsData = Extract<Route.ComponentProps['loaderData'], { tab: 'events' }>
+
+function ShowsScreen({ loaderData }: { loaderData: ShowsData }) {
   const { events, total, related, nextCursor, place, search: filters, unknownPlace, trail, position } = loaderData
   const town = filters.area ? discoverWords.thisArea : filters.near.split(',')[0]
   const { found: resultWords } = discoverWords
@@ -89,12 +104,18 @@ export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
         {discoverWords.skip}
       </a>
       <div className="stage border-b border-line">
-        <div className="beside-map flex w-full flex-col gap-4 py-5 sm:py-8">
+        <div className="beside-map flex w-full flex-col gap-3 py-4 sm:gap-4 sm:py-8">
           <h1 className={`text-3xl uppercase sm:text-4xl ${filters.view ? 'max-shell:sr-only' : ''}`}>
             {`${filters.area ? discoverWords.titleOfArea : discoverWords.title} `}
             <span className="text-gold">{town}</span>
           </h1>
-          {unknownPlace && <UnknownPlace screen={paths.discover} filters={filters} unknown={unknownPlace} />}
+          <TabLinks current="events" filters={filters} />
+          {unknownPlace && (
+            <UnknownPlace
+              addressNear={(near) => addressOf(paths.discover, { ...filters, near })}
+              unknown={unknownPlace}
+            />
+          )}
           <SearchBar
             action={paths.discover}
             filters={filters}
@@ -108,12 +129,13 @@ export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
       <div
         id="shows"
         tabIndex={-1}
-        className="beside-map flex w-full scroll-mt-[var(--header,50px)] flex-col gap-6 py-6 outline-none"
+        className="beside-map flex w-full scroll-mt-[var(--header,50px)] flex-col gap-4 py-4 outline-none sm:gap-6 sm:py-6"
       >
         <ChosenFilters filters={filters} today={place.today} />
         <p className={events.length === 0 ? 'hidden' : 'text-mute'}>
           {filters.area ? resultWords.inArea(count) : resultWords.near(count, filters.radius, filters.near)}
         </p>
+        <HiddenUnpriced count={loaderData.hiddenUnpriced} filters={filters} />
         {events.length === 0 ? (
           <NothingNear screen={paths.discover} filters={filters} />
         ) : (

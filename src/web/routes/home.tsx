@@ -4,7 +4,7 @@ import { apiContext, siteContext, viewerContext } from '../api-context.ts'
 import { DateChips } from '../discover/date-chips.tsx'
 import { homeWords } from '../discover/home-words.ts'
 import { lastNear, rememberNear } from '../discover/last-near.ts'
-import { addressOf, parseSearchFilters } from '../discover/search-filters.ts'
+import { addressOf, parseSearchFilters, priceInput } from '../discover/search-filters.ts'
 import { loadUnknownPlace } from '../discover/load-unknown-place.ts'
 import { NothingNear } from '../discover/nothing-near.tsx'
 import { SearchBar } from '../discover/search-bar.tsx'
@@ -42,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...(radius && { radiusMiles: radius }),
       genres,
       ageGroups: ages,
+      ...priceInput(filters),
     }),
     loadNextShows(api, isSignedIn, site.year),
   ])
@@ -102,7 +103,9 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
               <Notice tone="success">{homeWords.deleted}</Notice>
             </div>
           )}
-          {unknownPlace && <UnknownPlace screen={paths.home} filters={filters} unknown={unknownPlace} />}
+          {unknownPlace && (
+            <UnknownPlace addressNear={(near) => addressOf(paths.home, { ...filters, near })} unknown={unknownPlace} />
+          )}
           <SearchBar action={paths.home} filters={filters} center={place} />
           <DateChips filters={filters} today={place.today} />
         </div>

@@ -1,6 +1,8 @@
 import type { FeedAddresses } from '../discover/feeds/feed-addresses.ts'
 import type { Show } from '../events/show.ts'
 import { paths } from '../../kernel/paths.ts'
+import { type EntityTab, tabAddress } from '../discover/tabs/discover-tabs.ts'
+import { tabsWords } from '../discover/tabs/tabs-words.ts'
 import { pageMeta, type Site } from './page-meta.ts'
 import { seoWords } from './seo-words.ts'
 
@@ -21,4 +23,18 @@ export const discoverMeta = (town: string | null, site: Site, feeds: FeedAddress
     description: seoWords.discover.description(town),
     path: paths.discover,
     ...(feeds && { feeds }),
+  })
+
+export const tabMeta = (tab: EntityTab, town: string, site: Site) =>
+  pageMeta(site, {
+    title: seoWords.discover.tabTitle(`${tabsWords.near(tab)} ${town}`, site.productName),
+    description: seoWords.discover.tabDescription(`${tabsWords.near(tab)} ${town}`),
+    path: tabAddress(tab, {}),
+  })
+
+export const peopleTabMeta = (site: Site) =>
+  pageMeta(site, {
+    title: seoWords.discover.tabTitle(tabsWords.people.title, site.productName),
+    description: tabsWords.people.intro,
+    path: tabAddress('people', {}),
   })

@@ -31,6 +31,8 @@ export const seoWords = {
   discover: {
     title: (town: string | null, site: string) => `Shows ${where(town)} by date · ${site}`,
     description: (town: string | null) =>
-      `All shows ${where(town)}, day by day. Filter by date, distance, genre and age.`,
+      `All shows ${where(town)}, day by day. Filter by date, distance, genre, price and age.`,
+    tabTitle: (heading: string, site: string) => `${heading} · ${site}`,
+    tabDescription: (heading: string) => `${heading}, each with its next show. Follow them to hear about new ones.`,
   },
 } as const

@@ -6,6 +6,7 @@ import type { listRooms } from '../../../src/features/chat/rooms/chat-list.store
 import type { listEventOrders } from '../../../src/features/checkout/event-orders/event-orders.store.ts'
 import type { listOpenHolds } from '../../../src/features/checkout/orders/order-views.store.ts'
 import type { listFollowersToNotify } from '../../../src/features/events/followers/new-shows.store.ts'
+import type { listEntitiesNear } from '../../../src/features/events/entities-nearby/entities-nearby.store.ts'
 import type { listGoingToo } from '../../../src/features/events/friends-going/friends-going.store.ts'
 import type { findGlanceOfHost, listEventsOfHost } from '../../../src/features/events/managed/managed-events.store.ts'
 import type { listRequests } from '../../../src/features/gigs/requests/collab-requests.store.ts'
@@ -31,6 +32,7 @@ export type Results = {
   listEventOrders: Awaited<ReturnType<typeof listEventOrders>>
   listEventsOfHost: Awaited<ReturnType<typeof listEventsOfHost>>
   listFollowersToNotify: Awaited<ReturnType<typeof listFollowersToNotify>>
+  listEntitiesNear: Awaited<ReturnType<typeof listEntitiesNear>>
   listGoingToo: Awaited<ReturnType<typeof listGoingToo>>
   listOpenHolds: Awaited<ReturnType<typeof listOpenHolds>>
   listRequests: Awaited<ReturnType<typeof listRequests>>

@@ -54,6 +54,7 @@ function inputsFor(name: string, site: PeopleSite): object[] {
         { chatID, entityDetails, after: 0 },
       ]),
     )
+  if (name === 'listEntitiesNearby') return [{ ...common, kind: 'band' }]
   if (name === 'getUserProfileData') return site.people.map(({ who }) => ({ profileID: who.userId }))
   if (name === 'getFriendsGoing') return [{ eventID, friendIds: site.people.map(({ who }) => who.userId) }]
   if (name === 'findPersonToInvite')

@@ -6,7 +6,8 @@ import { call } from '../../authorization.ts'
 import { outputId } from '../../wire-id.ts'
 import { line } from '../../wire-text.ts'
 import { FriendsGoing } from '../friends-going/friends-going.contract.ts'
-import { EntityCard, EventCard, Filters, publicShows, TownView } from '../listings/listings.contract.ts'
+import { EntityCard } from '../entities-nearby/entity-card-views.ts'
+import { EventCard, Filters, publicShows, TownView } from '../listings/listings.contract.ts'
 
 const Home = z.object({
   /** From the address: "City, ST" or a ZIP code. */

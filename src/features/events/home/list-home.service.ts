@@ -7,7 +7,8 @@ import { wallOf } from '../../../kernel/zone.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
 import { eventCard, isSoldOut } from '../listings/event-card.ts'
 import { entitiesNear } from '../listings/entities-near.service.ts'
-import { findTaste, listNear } from '../listings/nearby.store.ts'
+import { listMatchingShows } from '../listings/matching-shows.service.ts'
+import { findTaste } from '../listings/nearby.store.ts'
 import { genreFilter } from '../rules/genre-match.ts'
 import { chooseForHome } from '../rules/home/choice.ts'
 import { reasonFor } from '../rules/home/reason.ts'
@@ -46,9 +47,13 @@ export async function listHome(ctx: Ctx, input: Home) {
 
   // A fan's genres are looked for as far ahead as weekly shows have dates.
   const [soonest, liked, personal, { venues, artists }] = await Promise.all([
-    listNear(ctx.db, { ...search, limit: candidates }),
+    listMatchingShows(ctx.db, { ...search, limit: candidates }, now),
     ofTaste
-      ? listNear(ctx.db, { ...search, genres: ofTaste, to: addDays(today, repeatWindowDays), limit: candidates })
+      ? listMatchingShows(
+          ctx.db,
+          { ...search, genres: ofTaste, to: addDays(today, repeatWindowDays), limit: candidates },
+          now,
+        )
       : [],
     ctx.who ? findPersonal({ ...ctx, who: ctx.who }, search) : nothingPersonal,
     entitiesNear(ctx, { center: place, radiusKm, since }, { venues: venuesMost, artists: artistsMost }),

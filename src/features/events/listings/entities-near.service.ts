@@ -1,8 +1,8 @@
 import { dayMs } from '../../../kernel/day.ts'
 import { boxAround, type Coordinates } from '../../../kernel/places/geo.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
-import { listActiveEntities } from './active-entities.store.ts'
-import type { EntityCard } from './listings.contract.ts'
+import { listActiveEntities } from '../entities-nearby/active-entities.store.ts'
+import type { EntityCard } from '../entities-nearby/entity-card-views.ts'
 import { type EntityRow, listEntitiesIn } from './nearby-entities.store.ts'
 
 const activeDays = 30

@@ -41,8 +41,8 @@ export function eventCard(row: ListingRow, now: Date): EventCard {
 export const isSoldOut = ({ soldOut, tickets }: Pick<ListingRow, 'soldOut' | 'tickets'>): boolean =>
   soldOut || (tickets.length > 0 && tickets.every((type) => type.left <= 0))
 
-/** Online sales end when a show starts: what its tickets cost is no price any more. */
-function priceOf(row: ListingRow, now: Date) {
+/** Null where it is unknown. Online sales end when a show starts: what its tickets cost is no price any more. */
+export function priceOf(row: ListingRow, now: Date) {
   const { tickets, venueFacts } = row
   if (row.internalTickets && hasStarted(row.startsAt, now)) return null
   const isPaid = tickets.some((type) => type.price > 0)

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../ports/ctx.ts'
 import { isLastPage, nextPage, readCursor } from './listing-cursor.ts'
 import { eventCard } from './event-card.ts'
 import type { Nearby } from './listings.contract.ts'
-import { listNear } from './nearby.store.ts'
+import { listMatchingShows } from './matching-shows.service.ts'
 
 /**
  * Shows within a radius, soonest first (spec 7 and 9, decisions C1, C9, G32). A show that repeats comes once, at its
@@ -21,7 +21,7 @@ export async function listEventsNearby(ctx: Ctx, input: Nearby) {
   const since = page?.since ?? query.since
   const after = page?.after ?? null
 
-  const rows = await listNear(ctx.db, { ...query, since, after, limit: input.limit + 1 })
+  const rows = await listMatchingShows(ctx.db, { ...query, since, after, limit: input.limit + 1 }, now)
   const pageRows = rows.slice(0, input.limit)
   return {
     success: true as const,

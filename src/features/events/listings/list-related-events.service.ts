@@ -4,7 +4,7 @@ import { genreFilter, isBattle, relatedGenres } from '../rules/genre-match.ts'
 import { eventCard } from './event-card.ts'
 import { placeOf, searchQuery } from './search-query.ts'
 import type { EventSearch } from './listings.contract.ts'
-import { listNear } from './nearby.store.ts'
+import { listMatchingShows } from './matching-shows.service.ts'
 
 /**
  * "You might also like": the next shows of genres like those that a search names, none that the search itself finds
@@ -21,7 +21,7 @@ export async function listRelatedEvents(ctx: Ctx, search: EventSearch) {
   // A lineup of three is a battle of the bands in the search itself: of those found here some may fall away.
   const hasBattles = genreFilter(search.genres)?.battles ?? false
   const limit = hasBattles ? relatedShowsMax * 4 : relatedShowsMax
-  const rows = await listNear(ctx.db, { ...query, genres: { genres, battles: false }, limit })
+  const rows = await listMatchingShows(ctx.db, { ...query, genres: { genres, battles: false }, limit }, now)
   const related = hasBattles ? rows.filter((row) => !isBattle(row)) : rows
   return { success: true as const, events: related.slice(0, relatedShowsMax).map((row) => eventCard(row, now)) }
 }

@@ -1,24 +1,30 @@
 import { z } from 'zod'
-import { ageGroups, entityGenres, eventGenres, preferenceGenres } from '../../../kernel/genres.ts'
+import { ageGroups, eventGenres, preferenceGenres } from '../../../kernel/genres.ts'
 import type { EntityId, EventId, OccurrenceId, PictureId } from '../../../kernel/ids.ts'
 import { defaultRadiusMiles, nearTextMax, radiusMiles } from '../../../kernel/limits.ts'
+import { priceChoices } from '../../../kernel/price-choices.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorization.ts'
 import { outputId, wireId } from '../../wire-id.ts'
 import { wireArea, wireLatitude, wireLongitude } from '../../wire-point.ts'
 import { line } from '../../wire-text.ts'
+import { EntityCard } from '../entities-nearby/entity-card-views.ts'
 import { wireDay } from '../../wire-day.ts'
 
-const Latitude = wireLatitude()
-const Longitude = wireLongitude()
+export const Latitude = wireLatitude()
+export const Longitude = wireLongitude()
 /** "City, ST" or a ZIP code. */
-const Near = line(nearTextMax).trim().min(1)
+export const Near = line(nearTextMax).trim().min(1)
 export const Filters = {
   genres: z
     .array(z.enum([...eventGenres, ...preferenceGenres]))
     .max(eventGenres.length + preferenceGenres.length)
     .default([]),
   ageGroups: z.array(z.enum(ageGroups)).max(ageGroups.length).default([]),
+  /** Dollars that the cheapest ticket or the cover costs at most, tax and fees included; 0 is free. */
+  maxPrice: z.literal(priceChoices).optional(),
+  /** Whether shows without a listed price pass `maxPrice`; it hides them otherwise. */
+  includeUnpriced: z.boolean().optional(),
 }
 const Page = { limit: z.int().min(1).max(100).default(20), cursor: z.string().max(200).optional() }
 
@@ -79,22 +85,6 @@ export const EventCard = z.object({
 })
 export type EventCard = z.infer<typeof EventCard>
 
-/** An entity in a list. Comics and comedy groups are bands by genre (decision C4). */
-export const EntityCard = z.object({
-  id: outputId<EntityId>(),
-  type: z.enum(['band', 'venue', 'festival']),
-  name: z.string(),
-  username: z.string(),
-  genres: z.array(z.enum(entityGenres)),
-  /** "City, ST"; empty for an act whose city no one has said. */
-  location: z.string(),
-  coordinates: z.tuple([z.number(), z.number()]),
-  image: outputId<PictureId>().nullable(),
-  status: z.enum(['approved', 'unclaimed']),
-  demo: z.boolean(),
-})
-export type EntityCard = z.infer<typeof EntityCard>
-
 const Search = z.object({
   /** Shows in this box, instead of those within a radius. */
   area: wireArea().optional(),
@@ -107,10 +97,12 @@ const Search = z.object({
   to: wireDay().optional(),
 })
 
-const hasPlace = ({ area, near, lat, lng }: Partial<Record<'area' | 'near' | 'lat' | 'lng', unknown>>) =>
+type PlaceInput = Partial<Record<'area' | 'near' | 'lat' | 'lng', unknown>>
+
+export const hasPlace = ({ area, near, lat, lng }: PlaceInput) =>
   area !== undefined || near !== undefined || (lat !== undefined && lng !== undefined)
 
-const placeMissing = {
+export const placeMissing = {
   path: ['near'],
   message: 'Must be "City, ST" or a ZIP code, unless area, or lat and lng, are set',
 }

@@ -4,7 +4,9 @@ import type { Day } from '../../../kernel/day.ts'
 import type { AgeGroup } from '../../../kernel/genres.ts'
 import type { Box, Coordinates } from '../../../kernel/places/geo.ts'
 import type { UserId } from '../../../kernel/ids.ts'
+import { cents } from '../../../kernel/money.ts'
 import { type After, listCards } from './listing.store.ts'
+import type { PriceFilter } from '../rules/prices/price-filter.ts'
 import { battle, battleActs, type GenreFilter } from '../rules/genre-match.ts'
 
 export type NearbyQuery = {
@@ -21,6 +23,10 @@ export type NearbyQuery = {
   to: Day | null
   genres: GenreFilter | null
   ageGroups: AgeGroup[] | null
+  /** Null lets through any price. The database leaves admission taxes out. */
+  price: PriceFilter | null
+  /** When prices are looked at. */
+  now: Date
   after: After | null
   limit: number
 }
@@ -36,6 +42,10 @@ export async function countNear(db: Db, query: NearbyQuery): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** How many shows there would be of a price that is unknown, up to the query's limit. */
+export const countUnpricedNear = (db: Db, query: NearbyQuery) =>
+  countNear(db, { ...query, price: { most: cents(-1), mostBeforeFees: cents(-1), hasUnpriced: true } })
+
 /** The dates that a query finds, in no order and maybe more than its limit: `shows_near` of the database. */
 export const showsNear = ({
   center,
@@ -49,12 +59,15 @@ export const showsNear = ({
   ageGroups,
   after,
   limit,
+  price,
+  now,
 }: NearbyQuery) =>
   sql`shows_near(
       ${center.lat}, ${center.lng}, ${radiusKm}, ${box.south}, ${box.north}, ${box.west}, ${box.east},
       ${since}, ${shownSince}, ${from}, ${to}, ${genres?.genres ?? null}, ${ageGroups},
       ${genres?.battles ? battleActs : null}, ${`%${battle.toLowerCase()}%`},
-      ${after?.startsAt ?? '-infinity'}, ${after?.id ?? '00000000-0000-0000-0000-000000000000'}, ${limit})`
+      ${after?.startsAt ?? '-infinity'}, ${after?.id ?? '00000000-0000-0000-0000-000000000000'}, ${limit},
+      ${price?.most ?? null}, ${price?.mostBeforeFees ?? null}, ${price?.hasUnpriced ?? false}, ${now})`
 
 /** What a fan has said of town and taste; undefined before the profile is made. */
 export const findTaste = (db: Db, userId: UserId) =>

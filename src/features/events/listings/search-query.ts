@@ -6,6 +6,8 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
 import { findTown, guessTown } from '../../places/towns.service.ts'
 import { boxAround, type Coordinates, kmToMiles, measureBox, milesToKm } from '../../../kernel/places/geo.ts'
+import { cents } from '../../../kernel/money.ts'
+import { priceFilter } from '../rules/prices/price-filter.ts'
 import { genreFilter } from '../rules/genre-match.ts'
 import { earliestCurrentStart, type PastContext } from '../rules/past.ts'
 
@@ -24,7 +26,12 @@ export function searchQuery(
     to,
     genres,
     ageGroups,
-  }: Pick<EventSearch, 'area' | 'radiusMiles' | 'from' | 'to' | 'genres' | 'ageGroups'>,
+    maxPrice,
+    includeUnpriced = false,
+  }: Pick<
+    EventSearch,
+    'area' | 'radiusMiles' | 'from' | 'to' | 'genres' | 'ageGroups' | 'maxPrice' | 'includeUnpriced'
+  >,
   now: Date,
   context: PastContext,
 ): Omit<NearbyQuery, 'limit'> {
@@ -40,6 +47,8 @@ export function searchQuery(
     to: to ?? null,
     genres: genreFilter(genres),
     ageGroups: ageGroups.length > 0 ? ageGroups : null,
+    price: maxPrice === undefined ? null : priceFilter(cents(maxPrice * 100), includeUnpriced),
+    now,
     after: null,
   }
 }

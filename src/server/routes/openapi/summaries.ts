@@ -17,6 +17,7 @@ export const callGroups: Record<string, Group> = {
       listRelatedEvents: 'List upcoming shows of genres like those of a search',
       listEventsNearby: 'List upcoming shows near a city or ZIP code, soonest first',
       listShowPoints: 'List the places of upcoming shows, to mark them on a map',
+      listEntitiesNearby: 'List bands, comics, comedy groups, venues or festivals near a city or ZIP code',
       listEventsByIds: 'Get several shows by id, each at its next date',
       listEventsOfEntity: 'List the upcoming shows of an artist, venue or festival',
       listPastEventsOfEntity: 'List the past shows of an artist, venue or festival, latest first',

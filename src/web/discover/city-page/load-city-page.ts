@@ -18,6 +18,8 @@ export async function loadCityPage(api: Calls, page: CityPage, trail: PageTrail)
     genres: page.genre ? [page.genre] : [],
     ages: [],
     ...datesOf(page.days, guide.today),
+    price: null,
+    unpriced: false,
     area: null,
     view: null,
   }

@@ -4,18 +4,29 @@ import { dateText } from '../../events/when.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { discoverWords } from '../discover-words.ts'
 import { addressOf, type ResolvedFilters, type SearchFilters } from '../search-filters.ts'
+import { searchWords } from '../search-words.ts'
 import { filterWords } from './filter-words.ts'
 
 type Chip = { text: string; to: string }
 
+type Props = {
+  filters: ResolvedFilters
+  today: string
+  /** The list's address after a change to its filters; that of shows when left out. */
+  addressAfter?: (change: Partial<SearchFilters>) => string
+}
+
 /** The filters of a list, each a link to the list without it. */
-export function ChosenFilters({ filters, today }: { filters: ResolvedFilters; today: string }) {
-  const { near, radius, genres, ages, date, until, area, view } = filters
+export function ChosenFilters({ filters, today, addressAfter }: Props) {
+  const { genres, ages, price, unpriced, date, until } = filters
   const year = Number(today.slice(0, 4))
-  const without = (change: Partial<SearchFilters>) => addressOf(paths.discover, { ...filters, ...change })
+  const without =
+    addressAfter ?? ((change: Partial<SearchFilters>) => addressOf(paths.discover, { ...filters, ...change }))
   const dates = date && discoverWords.found.dates(dateText(date, year), until && dateText(until, year))
   const chips: Chip[] = [
     ...(dates ? [{ text: dates, to: without({ date: null, until: null }) }] : []),
+    ...(price === null ? [] : [{ text: searchWords.priceMax(price), to: without({ price: null, unpriced: false }) }]),
+    ...(unpriced ? [{ text: filterWords.unpriced, to: without({ unpriced: false }) }] : []),
     ...ages.map((age) => ({ text: age, to: without({ ages: ages.filter((other) => other !== age) }) })),
     ...genres.map((genre) => ({ text: genre, to: without({ genres: genres.filter((other) => other !== genre) }) })),
   ]
@@ -37,7 +48,7 @@ export function ChosenFilters({ filters, today }: { filters: ResolvedFilters; to
       {chips.length > 1 && (
         <li>
           <Link
-            to={addressOf(paths.discover, { near, radius, area, view })}
+            to={without({ genres: [], ages: [], price: null, unpriced: false, date: null, until: null })}
             className="reach inline-flex min-h-9 items-center px-2 text-sm font-semibold text-gold hover:text-gold-2"
           >
             {filterWords.clearAll}

@@ -5,6 +5,12 @@ export const filterWords = {
   chosenFilters: 'Selected filters',
   remove: (filter: string) => `Remove ${filter}`,
   clearAll: 'Clear all',
+  unpriced: 'No listed price',
+  hiddenUnpriced: (count: number) =>
+    count === 1
+      ? '1 show without a listed price isn’t shown.'
+      : `${count}${count < searchCountMax ? '' : '+'} shows without a listed price aren’t shown.`,
+  showUnpriced: (count: number) => (count === 1 ? 'Show it' : 'Show them'),
   showCount: (count: number) => {
     if (count === 0) return 'No matching shows'
     return `Show ${count < searchCountMax ? count : `${searchCountMax}+`} ${count === 1 ? 'show' : 'shows'}`

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { ageGroups, eventGenres } from '../../../kernel/genres.ts'
 import { radiusMiles } from '../../../kernel/limits.ts'
+import { priceChoices } from '../../../kernel/price-choices.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
@@ -60,6 +61,17 @@ export function Filters({ filters, dates }: Props) {
               chosen={[String(filters.radius)]}
             />
           )}
+          <ChoiceChips
+            legend={searchWords.price}
+            name="price"
+            type="radio"
+            options={[
+              ['any', searchWords.priceAny],
+              ...priceChoices.map((dollars): [string, string] => [String(dollars), searchWords.priceMax(dollars)]),
+            ]}
+            chosen={[String(filters.price ?? 'any')]}
+          />
+          {filters.unpriced && <input type="hidden" name="unpriced" value="1" />}
           <ChoiceChips
             legend={searchWords.age}
             hint={searchWords.ageHint}

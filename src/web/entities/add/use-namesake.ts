@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { kinds } from '../../../features/entities/rules/kinds.ts'
-import type { EntityCard } from '../../../features/events/listings/listings.contract.ts'
+import type { EntityCard } from '../../../features/events/entities-nearby/entity-card-views.ts'
 import { cityKey } from '../../../kernel/places/city-key.ts'
 import { parseTown } from '../../../kernel/places/parse-town.ts'
 import { nameKey } from '../../../kernel/text/name-key.ts'

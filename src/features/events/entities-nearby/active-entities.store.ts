@@ -2,15 +2,18 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import { coordinateColumns, greatCircleKm } from '../../../db/distance.ts'
 import type { Box, Coordinates } from '../../../kernel/places/geo.ts'
-import type { EntityRow } from './nearby-entities.store.ts'
+import type { EntityRow } from '../listings/nearby-entities.store.ts'
 
-type ActiveQuery = {
+type Dates = {
   box: Box
-  center: Coordinates
-  radiusKm: number
   /** Dates from `since` until `until` count. */
   since: Date
   until: Date
+}
+
+type ActiveQuery = Dates & {
+  center: Coordinates
+  radiusKm: number
   /** Of artists, and of venues and festivals together. */
   limitEach: number
 }
@@ -19,16 +22,12 @@ type ActiveQuery = {
 const countedDates = 2_000
 
 /**
- * Public entities around a point that play or host there soon: those with more dates first, a near one before a far one
- * with the same number. Twenty dates at 20 km come before two around the corner.
+ * The tables of a WITH clause that end in `parts`: of each entity, the events in a box that it hosts, gives room to or
+ * plays at, with the number of their dates.
  */
-export async function listActiveEntities(
-  db: Db,
-  { box: { south, north, west, east }, center, radiusKm, since, until, limitEach }: ActiveQuery,
-): Promise<EntityRow[]> {
-  const { rows } = await sql<EntityRow>`
-    WITH dates AS MATERIALIZED (
-      SELECT event_id FROM event_occurrences
+export const partsIn = ({ box: { south, north, west, east }, since, until }: Dates) => sql`
+    dates AS MATERIALIZED (
+      SELECT event_id, genre FROM event_occurrences
       WHERE listed AND starts_at BETWEEN ${since} AND ${until} AND lat BETWEEN ${south} AND ${north}
         AND CASE WHEN ${west <= east} THEN lng BETWEEN ${west} AND ${east} ELSE lng >= ${west} OR lng <= ${east} END
         AND cell = ANY (ARRAY(
@@ -38,15 +37,28 @@ export async function listActiveEntities(
               floor((${east}::float8 + 180) * 2)::integer + CASE WHEN ${west > east} THEN 720 ELSE 0 END) AS column_of_cells))
       ORDER BY starts_at LIMIT ${countedDates}
     ), shows AS (
-      SELECT event_id, count(*) AS dates FROM dates GROUP BY event_id
-    ), counts AS (
-      SELECT entity_id, sum(dates)::integer AS dates FROM (
-        SELECT host_entity_id AS entity_id, event_id, dates FROM shows JOIN events ON events.id = event_id
-        UNION SELECT venue_entity_id, event_id, dates FROM shows JOIN events ON events.id = event_id
-        UNION SELECT entity_id, event_id, dates FROM shows JOIN event_acts USING (event_id)
+      SELECT event_id, min(genre) AS genre, count(*) AS dates FROM dates GROUP BY event_id
+    ), parts AS (
+      SELECT entity_id, event_id, genre, dates FROM (
+        SELECT host_entity_id AS entity_id, event_id, shows.genre, dates FROM shows JOIN events ON events.id = event_id
+        UNION SELECT venue_entity_id, event_id, shows.genre, dates FROM shows JOIN events ON events.id = event_id
+        UNION SELECT entity_id, event_id, genre, dates FROM shows JOIN event_acts USING (event_id)
           WHERE accepted_at IS NOT NULL
             OR EXISTS (SELECT FROM entities WHERE entities.id = entity_id AND status = 'unclaimed')
-      ) AS part_taken WHERE entity_id IS NOT NULL GROUP BY entity_id
+      ) AS part_taken WHERE entity_id IS NOT NULL
+    )`
+
+/**
+ * Public entities around a point that play or host there soon: those with more dates first, a near one before a far one
+ * with the same number. Twenty dates at 20 km come before two around the corner.
+ */
+export async function listActiveEntities(
+  db: Db,
+  { center, radiusKm, limitEach, ...dates }: ActiveQuery,
+): Promise<EntityRow[]> {
+  const { rows } = await sql<EntityRow>`
+    WITH ${partsIn(dates)}, counts AS (
+      SELECT entity_id, sum(dates)::integer AS dates FROM parts GROUP BY entity_id
     ), ranked AS (
       SELECT id, type, name, username, genres, location, lat, lng, picture_id, status, demo, km,
         row_number() OVER (

@@ -1,0 +1,33 @@
+import type { Db } from '../../../db/connect.ts'
+import { searchCountMax } from '../../../kernel/limits.ts'
+import { passes } from '../rules/prices/price-filter.ts'
+import { priceOf } from './event-card.ts'
+import type { ListingRow } from './listing.store.ts'
+import { countNear, countUnpricedNear, listNear, type NearbyQuery } from './nearby.store.ts'
+
+/**
+ * The shows that a search finds, soonest first. The database compares prices without admission taxes; those that are too
+ * high with their taxes are dropped here, so a filter and a card never disagree.
+ */
+export async function listMatchingShows(db: Db, query: NearbyQuery, now: Date): Promise<ListingRow[]> {
+  const rows = await listNear(db, query)
+  const { price, limit } = query
+  if (!price) return rows
+
+  const matching = rows.filter((row) => passes(price, priceOf(row, now)))
+  const last = rows.at(-1)
+  if (!last || rows.length < limit || matching.length === limit) return matching
+  const rest = { ...query, after: { startsAt: last.startsAt, id: last.occurrenceId }, limit: limit - matching.length }
+  return [...matching, ...(await listMatchingShows(db, rest, now))]
+}
+
+/** How many shows a search finds, and how many more there are whose price is unknown; 100 of each at most. */
+export async function countMatchingShows(db: Db, query: Omit<NearbyQuery, 'limit'>, now: Date) {
+  const search = { ...query, limit: searchCountMax }
+  if (!search.price) return { count: await countNear(db, search), unpriced: 0 }
+  const [shows, unpriced] = await Promise.all([
+    listMatchingShows(db, search, now),
+    search.price.hasUnpriced ? 0 : countUnpricedNear(db, search),
+  ])
+  return { count: shows.length, unpriced }
+}

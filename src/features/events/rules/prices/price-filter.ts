@@ -1,0 +1,22 @@
+import { type Cents, cents } from '../../../../kernel/money.ts'
+import { allInPrice } from '../../../tickets/rules/price.ts'
+
+/** What a search lets through by its price. */
+export type PriceFilter = {
+  most: Cents
+  /** What a ticket may cost whose buyer pays the fees on top, taxes aside. */
+  mostBeforeFees: Cents
+  /** Whether shows are let through whose price is unknown. */
+  hasUnpriced: boolean
+}
+
+/** A filter for the whole price that a person pays, in cents. */
+export function priceFilter(most: Cents, hasUnpriced: boolean): PriceFilter {
+  let mostBeforeFees = most
+  while (allInPrice(mostBeforeFees, [], 'buyer') > most) mostBeforeFees = cents(mostBeforeFees - 1)
+  return { most, mostBeforeFees, hasUnpriced }
+}
+
+/** @param price what a card says; null where it is unknown */
+export const passes = ({ most, hasUnpriced }: PriceFilter, price: { cents: Cents } | null): boolean =>
+  price === null ? hasUnpriced : price.cents <= most

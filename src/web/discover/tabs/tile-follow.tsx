@@ -1,0 +1,34 @@
+import { Check, Plus } from 'lucide-react'
+import { paths } from '../../../kernel/paths.ts'
+import { ToggleForm } from '../../kit/toggle-form.tsx'
+import { words } from '../../profiles/profiles-words.ts'
+import { useWrite } from '../../use-write.ts'
+
+type Props = { entity: { id: string; name: string; following: boolean } }
+
+/** Follows an entity from a list, or unfollows it; only its sign on phones. */
+export function TileFollow({ entity: { id, name, following } }: Props) {
+  const { write, pending, problem } = useWrite('changeFavoriteEntity')
+  const Mark = following ? Check : Plus
+  return (
+    <div className="relative flex shrink-0 flex-col items-end gap-1">
+      <ToggleForm
+        action={paths.profile(id)}
+        name="following"
+        isOn={following}
+        label={words.follow.label(name, following)}
+        variant="quiet"
+        busy={pending}
+        onToggle={() => void write({ entityID: id, following: !following })}
+      >
+        {!pending && <Mark aria-hidden="true" className={`size-5 ${following ? 'text-good' : ''}`} />}
+        <span className="max-sm:sr-only">{following ? words.follow.following : words.follow.follow}</span>
+      </ToggleForm>
+      {problem && (
+        <span role="alert" className="max-w-32 text-right text-sm text-danger">
+          {problem}
+        </span>
+      )}
+    </div>
+  )
+}
