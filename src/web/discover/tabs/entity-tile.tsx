@@ -44,7 +44,7 @@ export function EntityTile({ tab, entity, near, today, isSignedIn, first }: Prop
             {name}
           </Link>
         </h2>
-        <p className="truncate text-sm text-mute">
+        <p className="line-clamp-2 text-sm text-mute">
           {[genreText, ...place].filter(Boolean).join(' · ') || tabsWords.kind(tab)}
         </p>
         <p className={`line-clamp-2 text-sm wrap-anywhere ${nextShow ? 'text-ink' : 'text-mute'}`}>
