@@ -57,6 +57,13 @@ export async function figures(): Promise<Figure[]> {
       ratio: home.uncachedMs / home.bareMs,
       target: null,
     },
+    {
+      figure: 'home for a fan, drawn anew with its queries',
+      value: msText(home.fanMs),
+      limit: `bare renderToString of its cards ${msText(home.fanBareMs)}`,
+      ratio: home.fanMs / home.fanBareMs,
+      target: null,
+    },
   ]
 }
 

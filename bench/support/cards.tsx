@@ -21,12 +21,12 @@ export async function makeCardsDrawer(home: CallOutputs['listHome']): Promise<()
   return () => renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
 }
 
-const Cards = ({ place, highlights, events, venues, artists }: CallOutputs['listHome']) => (
+const Cards = ({ place, highlights, picks, events, venues, artists }: CallOutputs['listHome']) => (
   <>
     {highlights.map((show) => (
       <FeatureTile key={show.occurrenceID} show={show} today={place.today} />
     ))}
-    {events.map((show) => (
+    {[...picks, ...events].map((show) => (
       <EventTile key={show.occurrenceID} show={show} />
     ))}
     {[...venues, ...artists].map((profile) => (

@@ -5,6 +5,8 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { build } from 'vite'
 import { connect } from '../../src/db/connect.ts'
 import { listHome } from '../../src/features/events/home/list-home.service.ts'
+import { newId } from '../../src/ports/ids.ts'
+import type { Ctx } from '../../src/ports/ctx.ts'
 import { newPushKeys } from '../../src/ports/push/web-push.ts'
 import type * as productModule from '../../src/server/http/app.ts'
 import { built } from '../../src/server/builder/build.ts'
@@ -13,10 +15,11 @@ import { listen } from '../../src/server/process/listen.ts'
 import { jsonLog } from '../../src/server/http/log.ts'
 import type * as cardsModule from './cards.tsx'
 import { median } from './figure.ts'
+import { addHomeFan } from './home-fan.ts'
 import { benchNow } from './occurrences.ts'
 
 /** What a process tells the bench that started it: where it listens, and what it costs to draw, in ms. */
-export type HomeProcess = { port: number; uncachedMs: number; bareMs: number }
+export type HomeProcess = { port: number; uncachedMs: number; bareMs: number; fanMs: number; fanBareMs: number }
 
 // The built product in production, logging as it does there, with one answer beside it that never changes.
 const settings = parseSettings({
@@ -50,7 +53,23 @@ const drawUncached = async (count: number) => {
   if (answer.status !== 200 || !(await answer.text()).includes('Hall')) throw new Error('Home shows no shows')
 }
 
-async function drawBare() {
+const fan = await addHomeFan(db)
+const fanHeaders = { authorization: `Bearer ${fan.token}` }
+const whoIsFan = {
+  userId: fan.userId,
+  email: fan.email,
+  emailVerified: true,
+  isOperator: false,
+  sessionId: newId<string>(),
+}
+
+/** A fan's Home names the fan's next shows. */
+async function drawForFan(count: number) {
+  const answer = await app.fetch(new Request(`http://localhost/?count=${count}`, { headers: fanHeaders }))
+  if (!(await answer.text()).includes('Your next shows')) throw new Error('Home does not know the fan')
+}
+
+async function drawBare(who: Ctx['who']) {
   const outDir = join(import.meta.dirname, '../../node_modules/.cache/localsound-bench')
   await build({
     configFile: false,
@@ -59,7 +78,7 @@ async function drawBare() {
     build: { ssr: join(import.meta.dirname, 'cards.tsx'), outDir },
   })
   const { makeCardsDrawer } = (await import(join(outDir, 'cards.js'))) as typeof cardsModule
-  return makeCardsDrawer(await listHome({ ...ctx, who: null }, { genres: [], ageGroups: [] }))
+  return makeCardsDrawer(await listHome({ ...ctx, who }, { genres: [], ageGroups: [] }))
 }
 
 async function cost(draw: (count: number) => unknown): Promise<number> {
@@ -72,7 +91,9 @@ async function cost(draw: (count: number) => unknown): Promise<number> {
   return median(times)
 }
 
-const bareMs = await cost(await drawBare())
+const bareMs = await cost(await drawBare(null))
 const uncachedMs = await cost(drawUncached)
+const fanBareMs = await cost(await drawBare(whoIsFan))
+const fanMs = await cost(drawForFan)
 const { port } = await listen(0, listener)
-process.send?.({ port, uncachedMs, bareMs } satisfies HomeProcess)
+process.send?.({ port, uncachedMs, bareMs, fanMs, fanBareMs } satisfies HomeProcess)

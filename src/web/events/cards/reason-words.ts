@@ -12,7 +12,7 @@ const texts: { [Kind in Reason['kind']]: (reason: Extract<Reason, { kind: Kind }
 }
 
 export const reasonText = <Kind extends Reason['kind']>(reason: Extract<Reason, { kind: Kind }>): string | null =>
-  texts[reason.kind as Kind](reason)
+  texts[reason.kind](reason)
 
 /** By occurrence, for a loader: Home's script brings only the line. */
 export const reasonTexts = (reasons: Reasons): Record<string, string> =>
