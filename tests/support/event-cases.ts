@@ -34,7 +34,13 @@ export const eventCases: Case[] = [
     allowed: '422 pictures/unknown',
     but: ({ side, role }) => (side === 'other' && role ? '200' : undefined),
   },
-  { call: 'deleteEvent', input: (id) => ({ eventID: id('event'), entityDetails: venue(id('entity')) }) },
+  { call: 'deleteEvent', input: (id) => ({ eventID: id('draft'), entityDetails: venue(id('entity')) }) },
+  {
+    call: 'deleteEvent',
+    about: 'one that others count on',
+    input: (id) => ({ eventID: id('event'), entityDetails: venue(id('entity')) }),
+    allowed: '409 event/counted-on',
+  },
   {
     call: 'deleteEvent',
     about: "another's event",
