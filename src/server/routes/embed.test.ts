@@ -27,7 +27,7 @@ test('a venue’s list can be framed by any site, runs no script, and its links 
   expect(html).toContain('Sat · 8:30 PM')
   const links = html.match(/<a [^>]*>/g) ?? []
   expect(links).toHaveLength(2)
-  for (const link of links) expect(link).toContain('target="_blank" rel="noopener"')
+  for (const link of links) expect(link).toContain('target="_blank" rel="noopener noreferrer"')
   expect(await htmlProblems(html)).toEqual([])
 })
 

@@ -43,7 +43,7 @@ function row(show: Show, entityName: string, origin: string): string {
 }
 
 const link = (address: string, content: string, label?: string) =>
-  `<a href="${escaped(address)}" target="_blank" rel="noopener"${label ? ` aria-label="${escaped(label)}"` : ''}>${content}</a>`
+  `<a href="${escaped(address)}" target="_blank" rel="noopener noreferrer"${label ? ` aria-label="${escaped(label)}"` : ''}>${content}</a>`
 
 const page = (title: string, theme: EmbedTheme, main: string) => `<!DOCTYPE html>
 <html lang="en" class="${theme}">

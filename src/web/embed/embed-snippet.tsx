@@ -65,7 +65,7 @@ export function EmbedSnippet({ entity, origin }: { entity: { id: string; name: s
           <Copy aria-hidden="true" className="size-4" />
           {words.copy}
         </Button>
-        <a href={path} target="_blank" rel="noopener" className="font-semibold text-gold underline">
+        <a href={path} target="_blank" rel="noopener noreferrer" className="font-semibold text-gold underline">
           {words.openPreview}
         </a>
         <output className="text-sm text-good empty:hidden">{isCopied && words.copied}</output>

@@ -9,6 +9,9 @@ export function pathsOf({ events, venue, bands, people, crew, fanRoom, orders }:
     ...[
       '/',
       '/discover',
+      '/discover?show=people',
+      '/discover?show=people&q=quill',
+      '/shows/oakland-ca',
       '/friends',
       '/friends?q=quill',
       '/search?q=quill',
@@ -31,6 +34,7 @@ export function pathsOf({ events, venue, bands, people, crew, fanRoom, orders }:
       ...['', '/team', '/import'].map((part) => `/manage/${id}${part}`),
       `/edit-entity-account?id=${id}`,
       `/calendar/${id}.ics`,
+      `/embed/${id}`,
     ]),
     `/manage/${venue.id}/door/${events[0]}`,
     ...pages.flatMap((id) => ['find', 'requests', 'invites'].map((tab) => `/gighub?entity=${id}&tab=${tab}`)),
@@ -62,7 +66,7 @@ const screensWithoutPeople: Record<string, string> = {
 export function screensNobodyReads(site: PeopleSite): string[] {
   const read = pathsOf(site).map((path) => path.split('?')[0] ?? '')
   const isRead = (screen: string) => {
-    const pattern = new RegExp(`^/${screen.replaceAll(/:\w+/g, '[^/]+')}$`)
+    const pattern = new RegExp(`^/${screen.replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.+')}$`)
     return read.some((path) => pattern.test(path))
   }
   return screensBelow('', routes)

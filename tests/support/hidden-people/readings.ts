@@ -37,6 +37,7 @@ function inputsFor(name: string, site: PeopleSite): object[] {
     // The pages have no booking: each viewer is told that there is none.
     requestID: eventID,
     text: 'The Band',
+    city: 'Oakland, CA',
     username: site.host.username,
     key: 'none',
     days: ['2026-11-21'],

@@ -43,7 +43,7 @@ test('the private calendar has the shows, the holds as tentative, and blocked da
   expect(show).toContain('SUMMARY:Harbor Lights')
   expect(hold).toEqual(
     expect.arrayContaining([
-      'SUMMARY:1st hold: Midnight Owls (until Dec 4)',
+      'SUMMARY:1st hold: Midnight Owls (until Dec 3)',
       'STATUS:TENTATIVE',
       'TRANSP:OPAQUE',
       'DTSTART;VALUE=DATE:20261204',
@@ -57,7 +57,7 @@ test('the private calendar has the shows, the holds as tentative, and blocked da
   )
   expect(blocked?.join(), 'the note is for the team').not.toContain('Floor work')
   const [ownHold, ...others] = entriesIn(await (await get(world, await linkOf(band))).text())
-  expect(ownHold).toContain('SUMMARY:1st hold at The Blue Door (until Dec 4)')
+  expect(ownHold).toContain('SUMMARY:1st hold at The Blue Door (until Dec 3)')
   expect(others).toEqual([])
 })
 
