@@ -12,6 +12,8 @@ type Answers = {
   friends: DateQuestions['friends']
   /** The plan that was answered itself. */
   planId?: PlanId | undefined
+  /** They are yeses from before, for the date that each was given for. */
+  areRestored?: boolean
 }
 
 /**
@@ -25,7 +27,7 @@ type Answers = {
 export async function tellOfAnswers(
   tx: Tx,
   answer: PersonDate & { isGoing: boolean },
-  { plans, invites, friends, planId }: Answers,
+  { plans, invites, friends, planId, areRestored = false }: Answers,
 ): Promise<{ planReaders: Set<UserId>; senders: UserId[] }> {
   const { userId, eventId, day, isGoing } = answer
   const planReaders = new Set<UserId>()
@@ -36,16 +38,21 @@ export async function tellOfAnswers(
       const self = (await findPeopleOpenTo(tx, reader, 'name', [userId])).get(userId)
       if (!self) continue
       planReaders.add(reader)
+      const movedFrom = areRestored ? plan.movedFrom : null
       const news = { plan, senderId: userId, name: self.person.fullName, isIn: isGoing, answerBefore: plan.answer }
-      await tellOfPlanAnswer(tx, [reader], news)
+      await tellOfPlanAnswer(tx, [reader], { ...news, movedFrom })
     }
   }
   /* oxlint-enable no-await-in-loop */
   if (planReaders.size > 0)
     await closeFanNews(tx, [...planReaders], { type: 'Friend News', eventId, day, senderId: userId })
-  const senders = invites.map(({ from_id: from }) => from).filter((from) => friends.has(from) && !planReaders.has(from))
-  await tellOfAnswer(tx, senders, answer)
-  return { planReaders, senders }
+  const toTell = invites.filter(({ from_id: from }) => friends.has(from) && !planReaders.has(from))
+  for (const [movedFrom, group] of Map.groupBy(toTell, (invite) => (areRestored ? invite.moved_from : null))) {
+    const people = group.map(({ from_id: from }) => from)
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await tellOfAnswer(tx, people, { ...answer, movedFrom })
+  }
+  return { planReaders, senders: toTell.map(({ from_id: from }) => from) }
 }
 
 /** Who reads in the bell what a person answered in a plan: its starter, or of the person's own those who are in. */

@@ -51,10 +51,16 @@ export async function undoAnswer(ctx: SignedInCtx, before: AnswerBefore) {
     /* oxlint-enable no-await-in-loop */
     const restoredPlans = undonePlans.filter(({ earlier }) => earlier.answer === 'in')
     const restoredInvites = undoneInvites.filter(({ earlier }) => earlier.answer === 'going')
-    if (before.going || restoredPlans.length > 0) await goTo(tx, userId, show.id, day)
+    const earlierDates = [
+      ...restoredPlans.map((plan) => plan.movedFrom),
+      ...restoredInvites.map((invite) => invite.moved_from),
+    ]
+    const movedFrom = earlierDates.find((date) => date !== null) ?? null
+    if (before.going || restoredPlans.length > 0) await goTo(tx, userId, show.id, day, movedFrom)
 
     const answer = { ...about, isGoing: true }
-    const { planReaders } = await tellOfAnswers(tx, answer, { plans: restoredPlans, invites: restoredInvites, friends })
+    const restored = { plans: restoredPlans, invites: restoredInvites, friends, areRestored: true }
+    const { planReaders } = await tellOfAnswers(tx, answer, restored)
     const unrestored = undonePlans.flatMap((plan) =>
       readersOf(plan, userId).flatMap((reader) => (planReaders.has(reader) ? [] : [{ plan, reader }])),
     )

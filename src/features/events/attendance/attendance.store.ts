@@ -58,12 +58,16 @@ export const listGoing = async (tx: Tx, people: UserId[], eventId: EventId, day:
       .execute()
   ).map(({ user_id: id }) => id)
 
-/** Marks a fan as going to a date; who is marked already goes to the date that the show has now. */
-export const goTo = (tx: Tx, userId: UserId, eventId: EventId, day: Day | null) =>
+/**
+ * Marks a fan as going to a date; who is marked already goes to the date that the show has now.
+ *
+ * @param movedFrom the date that the show had when they said so, of a yes from before
+ */
+export const goTo = (tx: Tx, userId: UserId, eventId: EventId, day: Day | null, movedFrom: Day | null = null) =>
   tx
     .insertInto('attendance')
-    .values({ user_id: userId, event_id: eventId, day, since: sql<Date>`app_now()` })
-    .onConflict((row) => row.columns(['user_id', 'event_id', 'day']).doUpdateSet({ moved_from: null }))
+    .values({ user_id: userId, event_id: eventId, day, since: sql<Date>`app_now()`, moved_from: movedFrom })
+    .onConflict((row) => row.columns(['user_id', 'event_id', 'day']).doUpdateSet({ moved_from: movedFrom }))
     .execute()
 
 export const stayAway = (tx: Tx, userId: UserId, eventId: EventId, day: Day | null) =>

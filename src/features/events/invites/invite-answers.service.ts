@@ -5,22 +5,29 @@ import { tellFanNews } from '../../notifications/event-news.service.ts'
 import { withdrawNotification } from '../../notifications/notifications.service.ts'
 import { findFullName } from '../../people/profile/name-visibility.service.ts'
 import { findEvent } from '../event/events.store.ts'
-import { dateTitle } from '../rules/attendance/invite-words.ts'
+import { answeredTitle } from '../rules/attendance/invite-words.ts'
 import * as store from './event-invites.store.ts'
 
-type GoingAnswer = { userId: UserId; eventId: EventId; day: Day | null; isGoing: boolean }
+type GoingAnswer = {
+  userId: UserId
+  eventId: EventId
+  day: Day | null
+  isGoing: boolean
+  /** The date of the show that a yes was given for, if that is not today's. */
+  movedFrom: Day | null
+}
 
 /** Tells people who invited somebody to a date whether they go, in place of what they were told before. */
 export async function tellOfAnswer(
   tx: Tx,
   senders: UserId[],
-  { userId, eventId, day, isGoing }: GoingAnswer,
+  { userId, eventId, day, isGoing, movedFrom }: GoingAnswer,
 ): Promise<void> {
   if (senders.length === 0) return
   const name = (await findFullName(tx, userId)) ?? 'A friend'
   const show = await findEvent(tx, eventId)
   const titleDay = show?.status === 'postponed' ? null : (day ?? show?.day ?? null)
-  const title = dateTitle(show?.name ?? 'the show', titleDay)
+  const title = answeredTitle(show?.name ?? 'the show', movedFrom, titleDay)
   const [yes, no] = [`${name} is going to `, `${name} can’t go to `]
   const answer = isGoing ? { beginning: yes, takesBack: [no] } : { beginning: no, takesBack: [yes], mayBeUndone: true }
   const message = `${answer.beginning}${title}.`

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId, UserId } from '../../../kernel/ids.ts'
 import { closeFanNews, tellFanNews } from '../../notifications/event-news.service.ts'
-import { dateTitle } from '../rules/attendance/invite-words.ts'
+import { answeredTitle, dateTitle } from '../rules/attendance/invite-words.ts'
 
 /** `day` is null for a show that does not repeat, `show_day` while a show is postponed. */
 type PlannedDate = { event_id: EventId; event_name: string; day: Day | null; show_day: Day | null }
@@ -50,7 +50,14 @@ export async function closePassingNews(
   await closeFanNews(tx, [reader], { ...about, beginnings: [...passingTexts(name)] })
 }
 
-type PlanAnswer = { senderId: UserId; name: string; isIn: boolean; answerBefore: 'in' | 'out' | null }
+type PlanAnswer = {
+  senderId: UserId
+  name: string
+  isIn: boolean
+  answerBefore: 'in' | 'out' | null
+  /** The date of the show that a yes was given for, if that is not today's. */
+  movedFrom: Day | null
+}
 
 /**
  * Tells people in a plan what one of them has answered. Who is asked into a plan takes for granted that its starter is in:
@@ -59,14 +66,14 @@ type PlanAnswer = { senderId: UserId; name: string; isIn: boolean; answerBefore:
 export async function tellOfPlanAnswer(
   tx: Tx,
   people: UserId[],
-  { plan, senderId, name, isIn, answerBefore }: PlanAnswer & { plan: PlannedDate & { starter_id: UserId } },
+  { plan, senderId, name, isIn, answerBefore, movedFrom }: PlanAnswer & { plan: PlannedDate & { starter_id: UserId } },
 ): Promise<void> {
   const joining = `${name} is in for `
   const passing = passingTexts(name)
   const answer = isIn
     ? { beginning: joining, takesBack: [...passing], isInitial: plan.starter_id === senderId }
     : { beginning: passing[answerBefore === 'in' ? 0 : 1], takesBack: [joining], mayBeUndone: true }
-  const message = `${answer.beginning}${planTitle(plan)}.`
+  const message = `${answer.beginning}${answeredTitle(plan.event_name, movedFrom, plan.show_day)}.`
   const about = { type: 'Plan Update', eventId: plan.event_id, day: plan.day, senderId } as const
   await tellFanNews(tx, people, { ...about, message, ...answer })
 }

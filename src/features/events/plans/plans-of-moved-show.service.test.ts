@@ -103,12 +103,17 @@ test('a question that was read is news again with its new date', async () => {
 
 test('a no to the new date that is undone is the yes to the date before again, and asks once more', async () => {
   await using all = await scene()
-  const { bo, planID, moveTo } = all
+  const { ana, bo, world, planID, eventID, moveTo } = all
   await moveTo('2026-12-05')
   const { undo } = await as(bo).answerPlan({ planID, isIn: false })
   if (undo) await as(bo).undoAnswer(undo)
   expect((await planOf(bo))[0]).toEqual(['own', 'in', first])
   expect(await texts(bo)).toHaveLength(1)
+  expect(await texts(ana)).toContain('Plan Update: Bo Lund is in for Fog on Sat, Nov 28 (now Sat, Dec 5).')
+  const marks = world.db.selectFrom('attendance').select('moved_from').where('user_id', '=', bo.who.userId)
+  expect(await marks.where('event_id', '=', eventID).execute(), 'as a later plan reads it').toEqual([
+    { moved_from: first },
+  ])
 })
 
 test('the question is gone once the show moves again, is postponed or a new one takes its place', async () => {

@@ -3,6 +3,14 @@ import { commaDayText, type Day } from '../../../../kernel/day.ts'
 /** "The Late Set on Thu, Nov 26". @param day null without a date, as while a show is postponed */
 export const dateTitle = (show: string, day: Day | null): string => (day ? `${show} on ${commaDayText(day)}` : show)
 
+/**
+ * A show as an answer names it that was given for a date before: "Fog on Sat, Nov 28 (now Sat, Dec 5)" (decision 0200).
+ *
+ * @param day the date that the show has now; null while it is postponed
+ */
+export const answeredTitle = (show: string, movedFrom: Day | null, day: Day | null): string =>
+  movedFrom ? `${dateTitle(show, movedFrom)} (${day ? `now ${commaDayText(day)}` : 'postponed'})` : dateTitle(show, day)
+
 /** Friends had an invite to the same date, or a place in the sender's plan for it. @param names full names, at least one */
 export const alreadyInvited = (names: readonly string[], hasNote: boolean): string =>
   `${new Intl.ListFormat('en-US').format(names)} ${names.length === 1 ? 'is' : 'are'} already invited.${hasNote ? ' Your note wasn’t sent to them.' : ''}`
