@@ -23,7 +23,9 @@ export async function toggleUserAttendance(ctx: SignedInCtx, { eventID, occurren
     subject: `go to ${show.id} ${day ?? ''}`,
     targetState: going,
     begin: (tx) => lockShowDate(ctx, tx, show.id, day),
-    isOn: (tx) => store.isGoing(tx, userId, show.id, day),
+    // A yes answers anew where the show has moved since the last one (decision 0200).
+    isOn: async (tx) =>
+      going ? (await store.listGoing(tx, [userId], show.id, day)).length > 0 : store.isGoing(tx, userId, show.id, day),
     change: async (tx, on) => {
       if (on && show.status === 'canceled') throw new Refusal('event/canceled')
       return answerDate(ctx, tx, { userId, eventId: show.id, day, isGoing: on })

@@ -13,11 +13,11 @@ const isCurrentShow = (since: Date) => sql<boolean>`EXISTS (
   WHERE e.id = a.event_id AND e.status IN ('published', 'postponed') AND host.status IN ('approved', 'unclaimed')
     AND o.canceled_at IS NULL AND (o.starts_at >= ${since} OR e.status = 'postponed'))`
 
-/** To which dates of some shows these people go. */
+/** To which dates of some shows these people go; `moved_from` is the date that a show had when they said so. */
 export const listAttendance = (db: Db, people: UserId[], events: EventId[], since: Date) =>
   db
     .selectFrom('attendance as a')
-    .select(['a.user_id', 'a.event_id', 'a.day'])
+    .select(['a.user_id', 'a.event_id', 'a.day', 'a.moved_from'])
     .where('a.event_id', '=', sql<EventId>`ANY (${events}::uuid[])`)
     .where('a.user_id', '=', sql<UserId>`ANY (${people}::uuid[])`)
     .where(isCurrentShow(since))

@@ -40,31 +40,43 @@ export async function fetchEventInvites(ctx: SignedInCtx, { eventID }: { eventID
     ),
   ])
   const attendance = await listAttendance(db, [...showing.keys()], [show.id], earliestCurrentStart(now(), 'listings'))
-  /** Whether one of two people is in for a date, in a plan that the other is in as well. */
-  const isIn = (person: UserId, other: UserId, day: Day | null) =>
-    plans.some((plan) => {
+  /** The yeses of one of two people to a date, in plans that the other is in as well. */
+  const yesesIn = (person: UserId, other: UserId, day: Day | null): Yes[] =>
+    plans.flatMap((plan) => {
       const planMembers = plan.day === day ? members.filter((member) => member.plan_id === plan.id) : []
       const member = planMembers.find((one) => one.user_id === person)
       const isReadable = member && (person === who.userId ? member.answer : readableAnswer(member, showing)) === 'in'
-      return isReadable && planMembers.some((one) => one.user_id === other)
+      const isShared = isReadable && planMembers.some((one) => one.user_id === other)
+      return isShared ? [{ movedFrom: member.moved_from }] : []
     })
   return {
     success: true as const,
     sent: sentRows.flatMap(({ to_id: to, day, note, answer, moved_from: date }) => {
       const person = invited.get(to)?.person
-      const attends = attendance.some((row) => row.user_id === to && row.day === day) || isIn(to, who.userId, day)
-      const movedFrom = answer === 'going' ? date : null
-      return person ? { ...person, day, note, answer: attends ? ('going' as const) : answer, movedFrom } : []
+      const marks = attendance.filter((row) => row.user_id === to && row.day === day)
+      const yes = latest([
+        ...marks.map((row) => ({ movedFrom: row.moved_from })),
+        ...yesesIn(to, who.userId, day),
+        ...(answer === 'going' ? [{ movedFrom: date }] : []),
+      ])
+      const said = yes ? { answer: 'going' as const, ...yes } : { answer, movedFrom: null }
+      return person ? { ...person, day, note, ...said } : []
     }),
     received: receivedRows.flatMap(
       ({ from_id: from, day, note, answer, moved_from: date, notification_id: notificationID }) => {
         const person = senders.get(from)
-        const isGoing = isIn(who.userId, from, day)
-        const movedFrom = answer === 'not-going' ? null : date
-        return person
-          ? { ...person, day, note, answer: isGoing ? ('going' as const) : answer, movedFrom, notificationID }
-          : []
+        const yes = latest([...yesesIn(who.userId, from, day), ...(answer === 'going' ? [{ movedFrom: date }] : [])])
+        const said = yes
+          ? { answer: 'going' as const, ...yes }
+          : { answer, movedFrom: answer === 'not-going' ? null : date }
+        return person ? { ...person, day, note, ...said, notificationID } : []
       },
     ),
   }
 }
+
+/** A yes to a show, and the date that the show had then if it has moved since (decision 0200). */
+type Yes = { movedFrom: Day | null }
+
+/** One for the date that the show has now, if there is any. */
+const latest = (yeses: Yes[]): Yes | undefined => yeses.find(({ movedFrom }) => movedFrom === null) ?? yeses[0]

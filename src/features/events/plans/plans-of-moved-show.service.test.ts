@@ -146,6 +146,21 @@ test('an invite that was accepted is one for the date before, and so is a mark, 
   expect(await invites()).toEqual([[['going', null]], [['going', null]]])
 })
 
+test('a mark from before the move is a yes to that date in the list of invites, and marking again says yes to the new one', async () => {
+  await using all = await scene()
+  const { ana, dee, world, venue } = all
+  const { create, save } = await desk(world, venue)
+  const eventID = await create({ eventName: 'Rain', eventDate: first, eventTime: '20:30' })
+  await as(dee).toggleUserAttendance({ eventID, going: true })
+  await as(ana).eventInvite({ eventID, friendID: dee.who.userId })
+  await save({ eventID, eventName: 'Rain', eventDate: '2026-12-05', eventTime: '20:30' })
+  const toDee = async () =>
+    (await as(ana).fetchEventInvites({ eventID })).sent.map(({ answer, movedFrom }) => [answer, movedFrom])
+  expect(await toDee()).toEqual([['going', first]])
+  await as(dee).toggleUserAttendance({ eventID, going: true })
+  expect(await toDee()).toEqual([['going', null]])
+})
+
 test('whoever buys a ticket after the move has said yes to the new date', async () => {
   await using world = await newWorld()
   const [ana, bo] = [await fan(world), await fan(world)]

@@ -41,7 +41,14 @@ export function PlanDialog({ event, date, members, invited, onClose }: Props) {
   const chosen = choosable(draft.chosen, list.friends, reasonsTaken)
   const remarks = members
     ? textsOf(members.filter(({ answer }) => answer === 'out'))
-    : new Map(invited.map(({ userID, answer }) => [userID, inviteWords.invited[answer ?? 'none']]))
+    : new Map(
+        invited.map(({ userID, answer, movedFrom }) => [
+          userID,
+          answer === 'going' && movedFrom
+            ? inviteWords.goingOn(shortDateText(movedFrom))
+            : inviteWords.invited[answer ?? 'none'],
+        ]),
+      )
   const { write, pending, problem } = useWrite('startPlan')
 
   async function send() {
