@@ -152,7 +152,7 @@ test('a canceled show says so once, and offers nothing that it has no more', asy
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Fan chat', exact: true })).toBeVisible()
   const head = page.locator('#main header')
-  const row = ['Going', 'Invite friends', 'Fan chat', 'Share', 'Add to calendar']
+  const row = ['Going', 'Invite friends', 'Share', 'Add to calendar', 'Fan chat']
   await expect(head.getByRole('button').or(head.getByRole('link')), 'venue, then one row').toHaveText([
     venue.venue.name,
     ...row,
