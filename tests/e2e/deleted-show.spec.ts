@@ -35,7 +35,7 @@ test('whoever works for a page learns that its show was deleted, and a stranger 
   await expect(page.getByRole('heading', { name: 'Practice' })).toBeVisible()
   await look(page, 'door-practice-alone')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'No camera?' }).click()
+  await page.getByRole('button', { name: 'See the answers' }).click()
   await page.getByRole('button', { name: 'A refunded ticket' }).click()
   await expect(page.getByRole('dialog', { name: 'Refunded' })).toContainText('Practice: nothing is checked in')
   await page.keyboard.press('Enter')
