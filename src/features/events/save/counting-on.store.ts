@@ -46,6 +46,8 @@ export async function readCountingOn(db: Db, eventId: EventId, { since, now }: I
         WHERE a.event_id = ${eventId} AND a.entity_id <> e.host_entity_id AND a.asked_at IS NOT NULL) AS "isActInvited",
       EXISTS (SELECT FROM collab_requests r
         JOIN events e ON e.id = r.event_id
+        JOIN entities page ON page.id IN (r.sender_id, r.receiver_id) AND page.id <> e.host_entity_id
+          AND page.status = 'approved'
         WHERE r.event_id = ${eventId} AND r.canceled_at IS NULL
           AND (${isPostponed('e')} OR coalesce(e.day, r.day) >= (${now}::timestamptz AT TIME ZONE e.zone)::date)) AS "isBooked",
       (SELECT count(DISTINCT g.user_id)::int FROM attendance g
