@@ -3,7 +3,7 @@ import { person } from '../support/entity-desk.ts'
 import { publish, seller } from '../support/sale-desk.ts'
 import { windowOf } from '../support/shell-desk.ts'
 
-test('whoever works for a page learns that its show was deleted, and a stranger only that there is none', async ({
+test('whoever works for a page is led from a deleted show to the others, and a stranger only learns that there is none', async ({
   browser,
   baseURL,
 }) => {
@@ -19,7 +19,7 @@ test('whoever works for a page learns that its show was deleted, and a stranger 
   await shop.call('deleteEvent', { eventID, entityDetails: { id: shop.venue.id, type: 'venue' } })
 
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'This show was deleted' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We can’t find this show' })).toBeVisible()
   await expectAccessible(page)
   await look(page, 'door-deleted')
   await page.goto(`/manage/${shop.venue.id}/event/${eventID}/orders`)
@@ -35,7 +35,7 @@ test('whoever works for a page learns that its show was deleted, and a stranger 
   await expect(page.getByRole('heading', { name: 'Practice' })).toBeVisible()
   await look(page, 'door-practice-alone')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'No camera?' }).click()
+  await page.getByRole('button', { name: 'See the answers' }).click()
   await page.getByRole('button', { name: 'A refunded ticket' }).click()
   await expect(page.getByRole('dialog', { name: 'Refunded' })).toContainText('Practice: nothing is checked in')
   await page.keyboard.press('Enter')

@@ -14,6 +14,7 @@ import { isMailed } from './rules/notification-mail.ts'
 import { queueTabUpdate } from './tab-update.service.ts'
 
 type Notice = Omit<store.NewNotification, 'to' | 'isDelivered'>
+type Timing = { pushAfterMinutes?: number; mailAfterMinutes?: number | null }
 type Delivery = { notificationId: NotificationId; userId: UserId }
 
 /**
@@ -28,7 +29,7 @@ export async function notify(
   db: Db,
   to: store.Recipient[],
   notice: Notice,
-  { pushAfterMinutes = 0, mailAfterMinutes = null as number | null } = {},
+  { pushAfterMinutes = 0, mailAfterMinutes = null }: Timing = {},
 ): Promise<NotificationId[]> {
   if (to.length === 0) return []
   const notifications = to.map((recipient) => ({ ...notice, to: recipient, id: newId<NotificationId>() }))

@@ -12,7 +12,7 @@ type Scan = CallInputs['checkIn']
 type Place = Pick<Scan, 'eventID' | 'occurrenceDate' | 'door'>
 
 /** A line of guests waits. */
-const deadlineMs = 10_000
+export const deadlineMs = 10_000
 
 /**
  * Shows tickets to the door, one at a time. It does not use `useWrite`: the queue waits, the screen's loaders do not

@@ -1,5 +1,6 @@
 import { type LiveOrder } from './cancel.store.ts'
 import { chargedOf, paidOf, ticketsText } from './cancel-steps.ts'
+import { outsideWords } from '../rules/outside-words.ts'
 
 /** What a holder of canceled tickets gets back. */
 export const moneyBack = (isFree: boolean) =>
@@ -24,7 +25,7 @@ export function cancellationResult(subject: string, canceled: { orders: LiveOrde
 
 function moneyText(paid: LiveOrder[], seller: string | null): string {
   const charged = chargedOf(paid)
-  if (paid.length === 0 && seller) return `Tickets on ${seller} aren’t affected. Cancel and refund them there.`
+  if (paid.length === 0 && seller) return outsideWords.cancel(seller)
   if (paid.length === 0) return 'No tickets were sold.'
   if (charged.length > 0) return `Refunds for ${ticketsText(charged)} are on the way.`
   return `We’ve emailed everyone with a ticket. Their tickets were free, so there’s nothing to refund.`

@@ -13,7 +13,7 @@ test('whoever cancels or postpones a show that another site sells is told that i
   const host = as(venue.owner)
   expect(await host.fetchEventSales({ eventID })).toMatchObject({ internalTickets: false, outsideSeller: 'dice.fm' })
   expect((await host.postponeEvent({ eventID })).message).toBe(
-    'The event is postponed. Tickets on dice.fm aren’t affected. Postpone it there, too.',
+    'The event is postponed. Tickets on dice.fm aren’t affected. Postpone the show there, too.',
   )
   const notAffected = 'Tickets on dice.fm aren’t affected. Cancel and refund them there.'
   expect((await host.cancelEvent({ eventID, confirm: true })).message).toBe(`The event is canceled. ${notAffected}`)

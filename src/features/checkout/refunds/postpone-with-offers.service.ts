@@ -19,6 +19,7 @@ import { cancelOpenPayments, paidOf } from '../lifecycle/cancel-steps.ts'
 import { listLiveOrders } from '../lifecycle/cancel.store.ts'
 import { saveNote } from '../messages/save-note.service.ts'
 import { noteOf } from '../rules/host-note.ts'
+import { outsideWords } from '../rules/outside-words.ts'
 import { makeOffers } from './refund-offers.service.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
 import { logEventChange } from '../lifecycle/log-event-change.ts'
@@ -79,5 +80,5 @@ export async function postponeWithOffers(
 
 function summaryOf(orders: number, seller: string | null): string {
   if (orders > 0) return 'We’ve emailed everyone with a ticket.'
-  return seller ? `Tickets on ${seller} aren’t affected. Postpone it there, too.` : 'No tickets were sold.'
+  return seller ? outsideWords.postpone(seller) : 'No tickets were sold.'
 }

@@ -68,7 +68,7 @@ export async function notifyOperatorsOfEntity(
 
 /** How long a review takes, nothing guarantees: the email says what is certain. */
 async function mailReceipt(ctx: SignedInCtx, tx: Db, { id, name }: NamedEntity): Promise<void> {
-  const heading = `We received ${name}`
+  const heading = `Your page ${name} is in review`
   const bodies = mailPage(ctx.settings, {
     heading,
     paragraphs: [

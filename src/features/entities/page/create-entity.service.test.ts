@@ -36,7 +36,7 @@ test('a venue that somebody adds waits for the operators, who are told by bell a
   const mails = await world.db.selectFrom('mails').selectAll().execute()
   expect(mails).toMatchObject([
     { kind: 'publish-request', to_address: 'desk@example.com' },
-    { kind: 'entity-submitted', to_address: owner.who.email, subject: 'We received The Blue Door' },
+    { kind: 'entity-submitted', to_address: owner.who.email, subject: 'Your page The Blue Door is in review' },
   ])
   expect(mails[1]?.text_body).toContain('We’ll email you when yours is approved, or if it needs changes.')
   const { zone } = await world.db.selectFrom('entities').select('zone').executeTakeFirstOrThrow()

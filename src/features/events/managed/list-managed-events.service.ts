@@ -102,7 +102,10 @@ function eventFor(role: Role, row: store.ManagedRow, now: Date): ManagedEvent {
   const timeOn = (day: Day) => shownTime(row.wallTime, day, zone)
   return {
     ...event,
-    outsideSeller: sellerOf(event, eventLink),
+    outsideSeller: outsideSeller({
+      ...{ isSoldHere: row.internalTickets, link: eventLink },
+      ...{ hasCover: row.hasCover, price: row.coverCents },
+    }),
     wallTime: !row.dayOfWeek && dates[0] ? timeOn(dates[0].day) : row.wallTime,
     sold: isCounted ? sold : null,
     sellerCents: isCounted ? sellerCents : null,
@@ -132,8 +135,3 @@ function skippedDates({ dayOfWeek, removedDates, dates }: store.ManagedRow, toda
     .filter((day) => !dates.some((date) => date.day === day))
     .toSorted()
 }
-
-const sellerOf = ({ internalTickets: isSoldHere, hasCover, coverCents: price }: Sale, link: string | null) =>
-  outsideSeller({ isSoldHere, link, hasCover, price })
-
-type Sale = Pick<store.ManagedRow, 'internalTickets' | 'hasCover' | 'coverCents'>

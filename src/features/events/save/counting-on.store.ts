@@ -12,7 +12,7 @@ export type CountingOn = {
   isPlanned: boolean
   /** Whether a page of somebody else plays it or was asked to. */
   isActInvited: boolean
-  /** Whether it is booked with another page in the Gig Hub, also one that is in no lineup, such as a guest venue. */
+  /** Whether it is booked with another approved page in the Gig Hub, also one that is in no lineup, such as a guest venue. */
   isBooked: boolean
   /** People who are going. */
   going: number
@@ -21,11 +21,14 @@ export type CountingOn = {
 /** `since` is the earliest start of a date that is not over. */
 type Instants = { since: Date; now: Date }
 
-/** Who counts on a show, for its dates to come that take place. */
+/** Who counts on a show, for its dates to come that take place; a postponed one has those that were to come by then. */
 export async function readCountingOn(db: Db, eventId: EventId, { since, now }: Instants): Promise<CountingOn> {
   const isToCome = (day: RawBuilder<unknown>) => sql`EXISTS (
     SELECT FROM event_occurrences o
-    WHERE o.event_id = ${eventId} AND o.canceled_at IS NULL AND o.starts_at >= ${since} AND (${day} IS NULL OR o.day = ${day}))`
+    JOIN events show ON show.id = o.event_id
+    WHERE o.event_id = ${eventId} AND o.canceled_at IS NULL AND (${day} IS NULL OR o.day = ${day})
+      AND o.starts_at >= ${since}::timestamptz
+        - CASE WHEN ${isPostponed('show')} THEN ${now}::timestamptz - coalesce(show.postponed_at, ${now}) ELSE '0' END)`
   const { rows } = await sql<CountingOn>`
     SELECT
       EXISTS (SELECT FROM plans p
@@ -43,6 +46,8 @@ export async function readCountingOn(db: Db, eventId: EventId, { since, now }: I
         WHERE a.event_id = ${eventId} AND a.entity_id <> e.host_entity_id AND a.asked_at IS NOT NULL) AS "isActInvited",
       EXISTS (SELECT FROM collab_requests r
         JOIN events e ON e.id = r.event_id
+        JOIN entities page ON page.id IN (r.sender_id, r.receiver_id) AND page.id <> e.host_entity_id
+          AND page.status = 'approved'
         WHERE r.event_id = ${eventId} AND r.canceled_at IS NULL
           AND (${isPostponed('e')} OR coalesce(e.day, r.day) >= (${now}::timestamptz AT TIME ZONE e.zone)::date)) AS "isBooked",
       (SELECT count(DISTINCT g.user_id)::int FROM attendance g

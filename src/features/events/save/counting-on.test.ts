@@ -16,7 +16,7 @@ async function scene(over: Form = {}) {
   const hide = () => save({ ...over, eventID, image: null, status: 'draft' })
   const status = async () => (await row(eventID)).status
   const sales = () => as(venue.owner).fetchEventSales({ eventID })
-  return { world, save, ana, bo, eventID, hide, status, sales }
+  return { world, venue, save, ana, bo, eventID, hide, status, sales }
 }
 const countedOn = { code: 'event/counted-on', message: /An owner or admin can cancel or postpone it instead/ }
 
@@ -114,4 +114,30 @@ test('an invite to a date that is canceled doesn’t keep a weekly show publishe
   expect(await sales()).toMatchObject({ isPlanned: false, going: 0 })
   await hide()
   expect(await status()).toBe('draft')
+})
+
+test('a postponed show that friends have plans for is not deleted after its old date either', async () => {
+  const { world, venue, ana, bo, eventID } = await scene()
+  await using _ = world
+  await as(ana).startPlan({ eventID, friendIDs: [bo.who.userId] })
+  await as(venue.owner).postponeEvent({ eventID })
+  const later = new Date('2026-12-20T12:00:00-08:00')
+  await world.setNow(later.toISOString())
+  const owner = { ...venue.owner, now: () => later }
+  expect(await as(owner).fetchEventSales({ eventID })).toMatchObject({ isPlanned: true, going: 1 })
+  const deletion = as(owner).deleteEvent({ eventID, entityDetails: { id: venue.id, type: 'venue' } })
+  await expect(deletion).rejects.toMatchObject({ code: 'event/counted-on' })
+})
+
+test('plans for dates that were over when a weekly show was postponed don’t count', async () => {
+  const { world, venue, ana, bo, eventID } = await scene({
+    ...{ repeatEvent: true, dayOfWeek: 'Friday', eventDate: null },
+  })
+  await using _ = world
+  await as(ana).startPlan({ eventID, friendIDs: [bo.who.userId], occurrenceDate: '2026-11-20' })
+  const later = new Date('2026-11-22T12:00:00-08:00')
+  await world.setNow(later.toISOString())
+  const owner = { ...venue.owner, now: () => later }
+  await as(owner).postponeEvent({ eventID })
+  expect(await as(owner).fetchEventSales({ eventID })).toMatchObject({ isPlanned: false, going: 0 })
 })

@@ -163,7 +163,7 @@ test('a booking whose show was deleted is of the date that its act confirmed, an
 
 test('a published show that is booked with somebody doesn’t become a draft again and isn’t deleted', async () => {
   await using world = await newWorld()
-  const { host, requestID, eventID } = await twoVenues(world)
+  const { host, guest, requestID, eventID } = await twoVenues(world)
   const { event } = await as(host.owner).fetchEvent({ eventID })
   const draft = { ...event, eventID, status: 'draft', image: null }
   const hide = () => as(host.owner).saveEvent({ event: draft as never, entityDetails: { id: host.id } })
@@ -174,6 +174,11 @@ test('a published show that is booked with somebody doesn’t become a draft aga
   const remove = () => as(host.owner).deleteEvent({ eventID, entityDetails: { id: host.id, type: 'venue' } })
   expect(await countedOn(), 'a guest venue is in no lineup').toEqual({ isActInvited: false, isBooked: true })
   for (const refused of [hide, remove]) await expect(refused()).rejects.toMatchObject({ code: 'event/counted-on' })
+  const setStatus = (status: 'approved' | 'suspended') =>
+    world.db.updateTable('entities').set({ status }).where('id', '=', guest.id).execute()
+  await setStatus('suspended')
+  expect(await countedOn(), 'a suspended page').toEqual({ isActInvited: false, isBooked: false })
+  await setStatus('approved')
   await cancel(host, requestID)
   expect(await countedOn()).toEqual({ isActInvited: false, isBooked: false })
   expect(await hide()).toMatchObject({ success: true })

@@ -52,7 +52,7 @@ export const searchEntities = (db: Db, { sort, after, limit, ...filter }: Entity
   matching(db, filter)
     .selectAll('e')
     .select(openReports('profile', 'e.id').as('openReports'))
-    .$if(after !== null, (query) => query.where(orders[sort].isAfter(after as EntityId)))
+    .where(after === null ? sql<boolean>`true` : orders[sort].isAfter(after))
     .orderBy(sql.join(orders[sort].keys))
     .limit(limit + 1)
     .execute()

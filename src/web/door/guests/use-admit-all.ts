@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CallInputs } from '../../../contract.ts'
 import { ask, isUnanswered } from '../../api.ts'
 import { randomKey } from '../../random-key.ts'
 import { signal } from '../door-signal.ts'
 import type { Answer, Guest } from '../door-types.ts'
 import { words as doorWords } from '../door-words.ts'
+import { deadlineMs } from '../use-scan.ts'
 
 const words = doorWords.guests
 
@@ -19,10 +20,42 @@ export function ticketsTogether(guests: readonly Guest[], { firstTicketID, holde
   return tickets.length > 1 ? tickets.toSorted((one, other) => one.position - other.position) : []
 }
 
-/** Admits several tickets of a guest, one after the other, and stops at one that is not admitted. */
+type CheckIn = (ticket: Pick<CallInputs['checkIn'], 'ticketID' | 'nonce'>) => ReturnType<typeof ask<'checkIn'>>
+/** The nonces of tickets whose check-in had no answer: sent again, it finds what the first try did. */
+export type Nonces = Map<Guest['ticketID'], string>
+
+/** Checks in tickets one after the other, and ends at the first that isn't admitted. */
+export async function admitInOrder(tickets: readonly Guest[], nonces: Nonces, checkIn: CheckIn) {
+  let admitted = 0
+  for (const { ticketID } of tickets) {
+    const nonce = nonces.get(ticketID) ?? randomKey()
+    nonces.set(ticketID, nonce)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: the first that fails ends it
+    const result = await checkIn({ ticketID, nonce })
+    if (result.ok) nonces.delete(ticketID)
+    const problem = problemOf(result)
+    if (problem !== null) return { admitted, problem }
+    admitted += 1
+  }
+  return { admitted, problem: null }
+}
+
+function problemOf(result: Awaited<ReturnType<CheckIn>>): string | null {
+  if (!result.ok) {
+    const { code, message } = result.refusal
+    return isUnanswered(code) ? words.unanswered[code].admitAll : message
+  }
+  const { answer } = result
+  if (answer.result === 'refused') return answer.message
+  if (answer.result === 'early') return words.admitOneByOne
+  return answer.result === 'already_used' ? words.usedBefore : null
+}
+
+/** Admits several tickets of a guest; a try after a lost answer admits no one twice. */
 export function useAdmitAll(place: Place, onAnswer: (answer: Answer) => void) {
   const [pending, setPending] = useState(false)
   const [report, setReport] = useState<Report | null>(null)
+  const nonces = useRef<Nonces>(new Map())
   const tell = (text: string, isProblem: boolean) =>
     setReport((last) => ({ text, isProblem, count: (last?.count ?? 0) + 1 }))
 
@@ -30,25 +63,16 @@ export function useAdmitAll(place: Place, onAnswer: (answer: Answer) => void) {
     const [first] = tickets
     if (!first || pending) return
     setPending(true)
-    const problem = await firstProblem(tickets)
+    const { admitted, problem } = await admitInOrder(tickets, nonces.current, async (ticket) => {
+      const result = await ask('checkIn', { ...place, ...ticket }, { deadlineMs })
+      if (result.ok) onAnswer(result.answer)
+      return result
+    })
     setPending(false)
     signal(problem === null ? 'admitted' : 'failed')
-    tell(problem ?? words.admittedAll(first.holderName, tickets.length), problem !== null)
-  }
-
-  async function firstProblem(tickets: Guest[]): Promise<string | null> {
-    for (const { ticketID } of tickets) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: the first that fails ends it
-      const result = await ask('checkIn', { ...place, ticketID, nonce: randomKey() })
-      if (!result.ok) {
-        const { code, message } = result.refusal
-        return isUnanswered(code) ? words.unanswered[code].admitAll : message
-      }
-      onAnswer(result.answer)
-      if (result.answer.result === 'refused') return result.answer.message
-      if (result.answer.result === 'early') return words.admitOneByOne
-    }
-    return null
+    if (problem === null) return tell(words.admittedAll(first.holderName, admitted), false)
+    const start = admitted > 0 ? `${words.admittedSome(first.holderName, admitted, tickets.length)} ` : ''
+    tell(start + problem, true)
   }
   return { admitAll, pending, report, clear: () => setReport(null) }
 }

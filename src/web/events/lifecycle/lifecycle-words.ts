@@ -1,3 +1,4 @@
+import { outsideWords } from '../../../features/checkout/rules/outside-words.ts'
 import { refundOfferDays } from '../../../kernel/limits.ts'
 import { amountText, cents } from '../../../kernel/money.ts'
 
@@ -18,10 +19,7 @@ export const words = {
   sold: (o: number, t: number) => `${orders(o)} with ${tickets(t)}`,
   soldNone: 'No tickets sold.',
   /** Of a show whose tickets another site sells. */
-  outside: {
-    cancel: (site: string) => `Tickets on ${site} aren’t affected. Cancel and refund them there.`,
-    postpone: (site: string) => `Tickets on ${site} aren’t affected. Postpone it there, too.`,
-  },
+  outside: outsideWords,
   buying: (count: number) =>
     `${counted(count, 'order is', 'orders are')} in checkout right now. We’ll stop those payments.`,
   used: (count: number) =>

@@ -89,7 +89,7 @@ export const words = {
     subscribe: 'Subscribe in calendar app',
   },
   availability: {
-    free: (name: string) => `${name} has no show or hold that day.`,
+    free: (name: string) => `${name} is taking requests for this date.`,
     taken: (name: string) => `${name} isn’t available on this date. Please choose another one.`,
     held: (name: string) => `${name} has this date on hold. You can still send a request.`,
   },

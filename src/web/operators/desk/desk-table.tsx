@@ -43,8 +43,8 @@ type CellProps = {
   isNumber?: boolean
   /** A status or a date: it breaks between its words only, and the texts beside it make room. */
   isShort?: boolean
-  /** Buttons, or what says what it is: in a card they stand without their column's name. */
-  isActions?: boolean
+  /** In a card, whether its column's name stands beside it; buttons and a row's name and state need none. */
+  hasLabel?: boolean
   /** Left out of a card. */
   isWideOnly?: boolean
   children: ReactNode
@@ -57,14 +57,14 @@ export function DeskCell({
   label,
   isNumber = false,
   isShort = false,
-  isActions = false,
+  hasLabel = true,
   isWideOnly = false,
   children,
 }: CellProps) {
   return (
     <td
       data-label={label}
-      className={`${isShort || isActions ? 'max-md:wrap-anywhere' : 'wrap-anywhere'} ${isActions ? '' : inCard} md:border-b md:border-line md:px-3 md:py-2 lg:px-4 md:align-top ${isNumber ? 'tabular-nums md:whitespace-nowrap' : ''} ${isWideOnly ? 'max-md:hidden' : ''}`}
+      className={`${isShort || !hasLabel ? 'max-md:wrap-anywhere' : 'wrap-anywhere'} ${hasLabel ? inCard : ''} md:border-b md:border-line md:px-3 md:py-2 lg:px-4 md:align-top ${isNumber ? 'tabular-nums md:whitespace-nowrap' : ''} ${isWideOnly ? 'max-md:hidden' : ''}`}
     >
       <div className="min-w-0">{children}</div>
     </td>

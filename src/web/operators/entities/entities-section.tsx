@@ -65,7 +65,7 @@ export function EntitiesSection({ entities, nextCursor, total, text: input, stat
         <DeskTable label={text.title} columns={columns}>
           {entities.map(({ profile, createdAt, openReports }) => (
             <DeskRow isCompact key={profile.id}>
-              <DeskCell isActions label={text.name}>
+              <DeskCell hasLabel={false} label={text.name}>
                 <Link to={paths.operatorEntity(profile.id)} className="font-semibold text-gold underline">
                   {profile.name}
                 </Link>
@@ -75,7 +75,7 @@ export function EntitiesSection({ entities, nextCursor, total, text: input, stat
                 </p>
                 {openReports > 0 && <p className="text-sm text-danger">{words.openReports(openReports)}</p>}
               </DeskCell>
-              <DeskCell isActions label={text.state}>
+              <DeskCell hasLabel={false} label={text.state}>
                 <StateTag state={profile.status} />
               </DeskCell>
               <DeskCell isWideOnly label={text.town}>

@@ -58,7 +58,7 @@ export function OrderResults({ orders, isSearch }: Props) {
                   </span>
                 )}
               </DeskCell>
-              <DeskCell isActions label={text.actions}>
+              <DeskCell hasLabel={false} label={text.actions}>
                 <RefundOrder order={order} by={actsFor(order.sellerID)} onDone={say} />
               </DeskCell>
             </DeskRow>

@@ -4,14 +4,14 @@ import { apiContext } from '../../api-context.ts'
 import { DoorPage } from '../../door/door-page.tsx'
 import { words } from '../../door/door-words.ts'
 import type { Route } from './+types/door'
-import { throwDeleted } from './load-managed-show.ts'
+import { throwMissingShow } from './load-managed-show.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (!isId<EventId>(params.eventId)) throw data(null, { status: 404 })
   const api = context.get(apiContext)
   const door = await api
     .fetchDoor({ eventID: params.eventId })
-    .catch((error: unknown) => throwDeleted(api, params, error))
+    .catch((error: unknown) => throwMissingShow(api, params, error))
   if (door.event.entityID !== params.id) throw data(null, { status: 404 })
   return { door }
 }

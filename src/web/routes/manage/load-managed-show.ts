@@ -3,7 +3,7 @@ import { type EventId, isId } from '../../../kernel/ids.ts'
 import type { Calls } from '../../api-context.ts'
 import { words } from '../../events/orders/orders-words.ts'
 import { refusedWith } from '../../refused-with.ts'
-import { deletedShow } from '../../shell/errors/deleted-show.ts'
+import { missingShow } from '../../shell/errors/missing-show.ts'
 import { signedInApi } from '../signed-in-api.ts'
 
 type Params = { id: string; eventId: string }
@@ -14,7 +14,7 @@ type Args = { params: Params; request: Request; context: Readonly<RouterContextP
  * What a page of one show for its managers reads.
  *
  * @throws a redirect to the log-in for visitors; 404 where the show is another host's than the address says, and with
- *   the way to the page's shows, for whoever works for that page, where the show is gone
+ *   the way to the page's shows, for whoever works for that page, where there is none for them
  */
 export async function loadManagedShow<Read extends { show: { entityID: string } }>(
   { params, request, context }: Args,
@@ -23,24 +23,27 @@ export async function loadManagedShow<Read extends { show: { entityID: string } 
   const api = signedInApi(request, context)
   if (!isId<EventId>(params.eventId)) throw data(null, { status: 404 })
 
-  const page = await read(api, params.eventId).catch((error: unknown) => throwDeleted(api, params, error))
+  const page = await read(api, params.eventId).catch((error: unknown) => throwMissingShow(api, params, error))
   if (page.show.entityID !== params.id) throw data(null, { status: 404 })
   return page
 }
 
-/** Says that a show was deleted to those who work for its page and still have a link to it; else what was thrown. */
-export async function throwDeleted(api: Calls, { id, eventId }: Params, error: unknown): Promise<never> {
+/**
+ * Leads those who work for a page to its shows where their link finds none: it was deleted, or it is a draft and they
+ * work at the door. Anybody else gets what was thrown.
+ */
+export async function throwMissingShow(api: Calls, { id, eventId }: Params, error: unknown): Promise<never> {
   if (!isMissing(error)) throw error
   const [page, isThere] = await Promise.all([
     api.fetchProfile({ entityID: id }).catch(() => null),
-    // A draft, or the show of another page, isn't deleted.
+    // What everybody sees isn't missing: it is another page's.
     api.fetchEvent({ eventID: eventId }).then(
       () => true,
       (refusal: unknown) => !isMissing(refusal),
     ),
   ])
   if (isThere || !page?.profile.role) throw error
-  throw data(deletedShow({ id: page.profile.id, name: page.profile.name }), { status: 404 })
+  throw data(missingShow({ id: page.profile.id, name: page.profile.name }), { status: 404 })
 }
 
 const isMissing = (error: unknown) =>

@@ -14,7 +14,7 @@ export const words = {
     title: 'A new version is ready',
     long: 'We updated LocalSound while you had it open. Reload to continue. Anything you typed in an event form is saved.',
   },
-  deletedShow: { title: 'This show was deleted', text: 'Its tickets, orders, and door are gone with it.' },
+  missingShow: { title: 'We can’t find this show', text: 'It may have been deleted or moved back to drafts.' },
   error: {
     toPage: (name: string) => `Go to ${name}`,
     home: 'Shows near you',

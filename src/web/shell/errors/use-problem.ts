@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { useBrowserValue } from '../../kit/device/use-browser-value.ts'
 import { isRequestId } from './request-mark.ts'
-import { deletedShowIn } from './deleted-show.ts'
+import { missingShowIn } from './missing-show.ts'
 import { needsProfile, needsProof, requestIdIn, wordsFor } from './error-words.ts'
 import { isOfChunk } from '../chunk-recovery/stale-chunk.ts'
 import { words } from './recovery-words.ts'
@@ -29,7 +29,7 @@ export function useProblem(error: unknown): Problem {
       kind: 'answer',
       status,
       ...wordsFor(status, data),
-      ...deletedShowIn(data),
+      ...missingShowIn(data),
       requestId: requestIdIn(data),
       needsProfile: needsProfile(data),
       needsProof: needsProof(data),

@@ -26,9 +26,9 @@ export const words = {
     publish: (count: number) =>
       `${count === 1 ? 'It’ll' : 'They’ll'} show up on your page and in local listings right away.`,
     unpublish: (count: number) =>
-      `${count === 1 ? 'It moves' : 'They move'} back to your drafts, where only your team can see ${count === 1 ? 'it' : 'them'}. Shows with tickets, plans, or invited acts stay published. Cancel or postpone those instead.`,
+      `${count === 1 ? 'It moves' : 'They move'} back to your drafts, where only your team can see ${count === 1 ? 'it' : 'them'}. Shows with tickets, plans, bookings, or invited acts stay published. Cancel or postpone those instead.`,
     delete: () =>
-      'This can’t be undone. Shows with sold tickets stay, and so do upcoming shows with plans or invited acts. Cancel those instead.',
+      'This can’t be undone. Shows with sold tickets stay, and so do upcoming shows with plans, bookings, or invited acts. Cancel those instead.',
   },
   outcome: (action: BulkAction, count: number) => `${showCount(count)} ${verbs[action][1]}.`,
   unfinished: (action: BulkAction, count: number) =>
