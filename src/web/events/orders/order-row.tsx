@@ -50,7 +50,7 @@ export function OrderRow({ order, eventID, showsDate }: { order: Order; eventID:
           )}
         </DeskCell>
       )}
-      <DeskCell hasLabel={false} label={columns.actions}>
+      <DeskCell isShort hasLabel={false} label={columns.actions}>
         <Actions order={order} eventID={eventID} />
       </DeskCell>
     </DeskRow>

@@ -41,7 +41,7 @@ export function DeskRow({ isCompact = false, children }: { isCompact?: boolean; 
 type CellProps = {
   label: string
   isNumber?: boolean
-  /** A status or a date: it breaks between its words only, and the texts beside it make room. */
+  /** A status, a date or buttons: it breaks between its words only, and the texts beside it make room. */
   isShort?: boolean
   /** In a card, whether its column's name stands beside it; buttons and a row's name and state need none. */
   hasLabel?: boolean
@@ -64,7 +64,7 @@ export function DeskCell({
   return (
     <td
       data-label={label}
-      className={`${isShort || !hasLabel ? 'max-md:wrap-anywhere' : 'wrap-anywhere'} ${hasLabel ? inCard : ''} md:border-b md:border-line md:px-3 md:py-2 lg:px-4 md:align-top ${isNumber ? 'tabular-nums md:whitespace-nowrap' : ''} ${isWideOnly ? 'max-md:hidden' : ''}`}
+      className={`${isShort ? 'max-md:wrap-anywhere' : 'wrap-anywhere'} ${hasLabel ? inCard : ''} md:border-b md:border-line md:px-3 md:py-2 lg:px-4 md:align-top ${isNumber ? 'tabular-nums md:whitespace-nowrap' : ''} ${isWideOnly ? 'max-md:hidden' : ''}`}
     >
       <div className="min-w-0">{children}</div>
     </td>

@@ -75,7 +75,7 @@ export function EntitiesSection({ entities, nextCursor, total, text: input, stat
                 </p>
                 {openReports > 0 && <p className="text-sm text-danger">{words.openReports(openReports)}</p>}
               </DeskCell>
-              <DeskCell hasLabel={false} label={text.state}>
+              <DeskCell isShort hasLabel={false} label={text.state}>
                 <StateTag state={profile.status} />
               </DeskCell>
               <DeskCell isWideOnly label={text.town}>

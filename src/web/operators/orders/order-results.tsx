@@ -58,7 +58,7 @@ export function OrderResults({ orders, isSearch }: Props) {
                   </span>
                 )}
               </DeskCell>
-              <DeskCell hasLabel={false} label={text.actions}>
+              <DeskCell isShort hasLabel={false} label={text.actions}>
                 <RefundOrder order={order} by={actsFor(order.sellerID)} onDone={say} />
               </DeskCell>
             </DeskRow>
