@@ -29,7 +29,7 @@ test('a venue and a band agree on terms in a booking thread, and the venue creat
   await received.getByRole('link', { name: `Open booking with ${band.name}` }).click()
   await expect(venuePage.getByRole('heading', { level: 1 })).toHaveText(`Booking with ${band.name}`)
   await expect(venuePage.getByText('We play loud & short.')).toBeVisible()
-  await expect(venuePage.getByText('No messages yet')).toBeVisible()
+  await expect(venuePage.getByText('No replies yet', { exact: false })).toBeVisible()
   await venuePage.getByRole('button', { name: 'Make an offer' }).click()
   const form = venuePage.getByRole('dialog', { name: `Offer to ${band.name}` })
   // It begins with what the request says.
@@ -153,7 +153,7 @@ test('a venue and a band agree on terms in a booking thread, and the venue creat
   await expect(venueEntries.last()).toContainText(`${band.name} canceled the booking.`)
   await expect(venueEntries.last()).toContainText('Our van broke down.')
   await expect(venuePage.getByRole('region', { name: 'Terms agreed' })).toHaveCount(0)
-  await expect(venuePage.getByRole('link', { name: /^Rebook / })).toBeVisible()
+  await expect(venuePage.getByRole('link', { name: /^Find another act for / })).toBeVisible()
   await expectAccessible(venuePage)
   await look(venuePage, 'booking-canceled')
   await venuePage.goto(`/gighub?entity=${venue.id}&tab=requests`)

@@ -26,7 +26,7 @@ export function AcceptDialog({ host, onSaved }: { host: HostEntity; onSaved: (sh
     const holds = calendar.ok ? calendar.answer.holds : []
     const others = holds.filter(({ day, holder }) => day === request.selectedDate && holder.pageID !== request.page.id)
     const notice = others.length > 0 ? calendarWords.holds.others(others.length) : undefined
-    const deal = request.agreed && dealWith(request.page.name, request.agreed)
+    const deal = dealOf(request)
     return { opening: { kind: 'new', prefill: prefillOf(request), acceptedID: request.notificationID, notice, deal } }
   }
   return <AddressedEventDialog parameter="accept" host={host} read={read} onSaved={onSaved} />
@@ -35,6 +35,12 @@ export function AcceptDialog({ host, onSaved }: { host: HostEntity; onSaved: (sh
 /** Whether this page accepts a request by creating its event. */
 const isAcceptable = ({ isHost, status, eventID }: Request): boolean =>
   isHost && (status === 'Sent' || status === 'Seen' || (status === 'Accepted' && !eventID))
+
+/** Without an offer, to accept the request is to agree to what it says. */
+function dealOf({ agreed, offer, page }: Request) {
+  if (agreed) return dealWith(page.name, agreed)
+  return offer ? { page: page.name, pay: offer, times: [], note: '' } : null
+}
 
 const prefillOf = ({ page, venue, eventName, selectedDate }: Request): EventPrefill => ({
   eventName,

@@ -16,6 +16,15 @@ test('a date that an act asks for is accepted by creating the event; who asked a
   expect(accept('v1')).toMatchObject({ label: 'Accept', answer: 'approve' })
 })
 
+test('an act that declines the date of a show it is booked for is asked first, and may open the booking instead', () => {
+  const invite = { ...news, type: 'Entity Event Invite', eventID: 'e1', requestID: null }
+  const decline = (over: object) =>
+    actionsOf({ ...invite, ...over } as Notification, 'owner').find(({ label }) => label === 'Decline')
+  expect(decline({})).not.toHaveProperty('asks')
+  expect(decline({ requestID: 'r1' })).toMatchObject({ answer: 'deny', asks: 'booking' })
+  expect(labels({ ...invite, requestID: 'r1' })).toEqual(['Accept', 'Decline', 'View show', 'Open booking'])
+})
+
 test('news of a friend has one way to go: to the show that it is about, else to the friend', () => {
   expect(labels({ eventID: 'e1', selectedDate: '2026-12-03' })).toEqual(['View show', 'Delete'])
   expect(labels({})).toEqual(['View profile', 'Delete'])

@@ -9,8 +9,8 @@ import { words } from './notifications-words.ts'
 /** What a notification is answered with. */
 export type Answer = 'approve' | 'deny' | 'approveEntity' | 'denyEntity' | 'delete' | 'deleteEventInvite' | 'unfollow'
 
-/** What a person is asked before an answer is sent: a reason, a role, or whether to refund. */
-export type Question = 'reason' | 'role' | 'refund'
+/** What a person is asked before an answer is sent: a reason, a role, whether to refund, or to end a booking. */
+export type Question = 'reason' | 'role' | 'refund' | 'booking'
 
 /** What goes along with an answer. */
 export type AnswerInput = { reason?: string; role?: Role }
@@ -118,8 +118,9 @@ const byType: Record<NotificationType, (notification: Notification, role: Role |
   // About a lineup, and so never a way into a new event (decision 0088).
   'Entity Event Invite': (notification) => [
     { label: words.accept, look: 'gold', answer: 'approve' },
-    { label: words.decline, look: 'quiet', answer: 'deny' },
+    { label: words.decline, look: 'quiet', answer: 'deny', ...(notification.requestID && { asks: 'booking' }) },
     ...seeShow(notification),
+    ...openBooking(notification),
   ],
   'Collaboration Request': (notification) => [
     acceptance(notification),

@@ -16,6 +16,7 @@ import {
   type Question,
 } from './actions-of.ts'
 import { ago } from './ago.ts'
+import { DeclineForm } from './decline-form.tsx'
 import { DenyForm } from './deny-form.tsx'
 import { InvitedShow } from './invited-show.tsx'
 import { NotificationText } from './notification-text.tsx'
@@ -91,6 +92,9 @@ export function NotificationItem({ notification, role, nowMs, onAnswer }: Props)
           <div ref={showWhole} className="scroll-mb-4">
             {openForm === 'reason' && (
               <DenyForm onDeny={(reason) => onAnswer('denyEntity', { reason })} onCancel={() => setOpenForm(null)} />
+            )}
+            {openForm === 'booking' && (
+              <DeclineForm onDecline={() => onAnswer('deny')} onCancel={() => setOpenForm(null)} />
             )}
             {openForm === 'refund' && (
               <RefundForm

@@ -59,6 +59,14 @@ export const words = {
           : 'Yes, refund my order',
     back: 'Go back',
   },
+  /** Asked before an act declines the date of a show that it is booked for. */
+  declineBooking: {
+    question: 'Decline and cancel your booking?',
+    result:
+      'You’ll be removed from the lineup, and the terms will no longer be agreed. To suggest another date, open the booking and send a message.',
+    confirm: 'Cancel booking',
+    back: 'Go back',
+  },
   deny: 'Deny',
   denyOpen: 'Deny…',
   cancel: 'Cancel',

@@ -14,6 +14,10 @@ export type RemovedActs = {
 export type LineupAddition = {
   /** @returns the acts whose removal it has told the other side of */
   removed(tx: Tx, acts: RemovedActs): Promise<EntityId[]>
-  /** An act has accepted the invitation to play the show on the date that it has. */
-  accepted(tx: Tx, act: { eventId: EventId; actId: EntityId }): Promise<void>
+  /**
+   * An act has accepted the invitation to play the show on the date that it has.
+   *
+   * @returns whether it is booked for it
+   */
+  accepted(tx: Tx, act: { eventId: EventId; actId: EntityId }): Promise<boolean>
 }

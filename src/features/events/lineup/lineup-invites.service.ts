@@ -132,7 +132,7 @@ type Answer = {
 
 /**
  * Answers an act's invitation, in the caller's transaction and after `lockLineup`; the host is told once. Declined, the
- * name stays in the lineup without its link.
+ * name stays in the lineup without its link; a booking is canceled by that, and the act leaves the lineup.
  *
  * @param addition what else happens in the transaction
  * @returns what whoever answered reads
@@ -147,15 +147,21 @@ export async function answerLineupInvite(
   if (!act || !show) return answerWords.withdrawn
   if (show.status === 'canceled') return answerWords.canceled
 
-  if (isAccepted) await store.acceptAct(tx, eventId, entityId, ctx.now())
-  else await store.unlinkAct(tx, eventId, entityId)
-  const answer = isAccepted ? 'accepted' : 'declined'
-  const removed = { eventId, byPageId: entityId, actIds: [entityId], isDeclined: true }
-  const informed = isAccepted ? [] : await addition.removed(tx, removed)
-  if (isAccepted) await addition.accepted(tx, { eventId, actId: entityId })
-  if (!informed.includes(entityId)) await notifyHost(tx, show, lineupNews[answer](act.name, show), entityId)
   await logLineup(ctx, tx, entityId, show.name)
-  return answerWords[answer](show)
+  if (isAccepted) {
+    await store.acceptAct(tx, eventId, entityId, ctx.now())
+    const news = (await addition.accepted(tx, { eventId, actId: entityId })) ? 'confirmed' : 'accepted'
+    await notifyHost(tx, show, lineupNews[news](act.name, show), entityId)
+    return answerWords.accepted(show)
+  }
+  const removed = { eventId, byPageId: entityId, actIds: [entityId], isDeclined: true }
+  if ((await addition.removed(tx, removed)).includes(entityId)) {
+    await store.removeAct(tx, eventId, entityId)
+    return answerWords.bookingCanceled(show)
+  }
+  await store.unlinkAct(tx, eventId, entityId)
+  await notifyHost(tx, show, lineupNews.declined(act.name, show), entityId)
+  return answerWords.declined(show)
 }
 
 export const logLineup = ({ who }: SignedInCtx, tx: Db, entityId: EntityId, subject: string) =>

@@ -30,6 +30,8 @@ export const lineupNews = {
   invite: (show: NewsShow) =>
     `${show.hostName} added you to the lineup of ${show.name}${whenText(show)} at ${show.venue_name}. Accept to show it on your page.`,
   accepted: (act: string, show: NewsShow) => `${act} accepted your invite to play ${show.name}${whenText(show)}.`,
+  /** A booked act agrees to another date. */
+  confirmed: (act: string, show: NewsShow) => `${act} confirmed ${show.name}${whenText(show)}.`,
   declined: (act: string, show: NewsShow) =>
     `${act} declined your invite to play ${show.name}${whenText(show)}. The lineup still shows their name, without a link.`,
   left: (act: string, show: NewsShow) => `${act} left the lineup of ${show.name}${whenText(show)}.`,
@@ -65,6 +67,8 @@ export const lineupSubjects = {
 export const answerWords = {
   accepted: (show: NewsShow) => `Accepted. ${show.name} is now on your page.`,
   declined: (show: NewsShow) => `Declined. We let ${show.hostName} know.`,
+  bookingCanceled: (show: NewsShow) =>
+    `Declined. Your booking was canceled, and you’re off the lineup. We let ${show.hostName} know.`,
   canceled: 'This show was canceled.',
   withdrawn: 'This invitation was withdrawn.',
 } as const

@@ -95,7 +95,7 @@ export async function acceptWith(
   const news = isConfirmed ? collabNews.booked : collabNews.bookedOtherwise
   await notify(tx, [{ entityId: guest.id }], {
     type: 'Collaboration Update',
-    message: news(show.hostName, show, guest.id === request.sender_id),
+    message: news(show.hostName, show, guest.id === request.sender_id && !request.closed_at),
     subject: isConfirmed
       ? bookingSubjects.confirmed(show.name, show.day)
       : bookingSubjects.created(show.hostName, show.name),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bookingStage } from '../../../../tests/support/booking-desk.ts'
 import { approvedBand, approvedVenue, manages } from '../../../../tests/support/entity-builders.ts'
 import { accept, bellOf, latestOf, openToRequests, type Page, request } from '../../../../tests/support/gig-desk.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
@@ -207,4 +208,14 @@ test.each([
   expect(await as(sender.owner).fetchBooking(thread)).toMatchObject({ status: 'Ended', isWritable: false })
   await request(sender, receiver, { message: 'Once more?' })
   expect(await latestOf(receiver, 'incoming')).toMatchObject({ status: 'Sent' })
+})
+
+test('a band that accepted the venue’s offer reads that the show was created, not that its request was accepted', async () => {
+  await using world = await newWorld()
+  const { band, venue, offer, answer } = await bookingStage(world)
+  await answer(band, await offer(venue, 30_000), 'accepted')
+  await accept(world, venue, (await latestOf(venue, 'incoming')).notificationID)
+  expect((await bellOf(band)).map(({ message }) => message)).toContain(
+    'The Blue Door created the show you agreed to. You’re on the lineup of Harbor Lights on Fri, Nov 27.',
+  )
 })

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { Tables } from '../../../db/tables.ts'
-import type { BookingEntryId, CollabRequestId, EntityId, UserId } from '../../../kernel/ids.ts'
+import type { BookingEntryId, CollabRequestId, EntityId, EventId, UserId } from '../../../kernel/ids.ts'
 import { bookingEnds } from '../rules/booking.ts'
 import type { Side } from '../rules/collab-request.ts'
 
@@ -126,3 +126,14 @@ export async function markRead(tx: Tx, requestId: CollabRequestId, side: Side, p
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** The bookings of a page that stand, of some shows. */
+export const listBookingsOfShows = (db: Db, pageId: EntityId, eventIds: EventId[]) =>
+  db
+    .selectFrom('collab_requests')
+    .select(['id', 'event_id'])
+    .where('event_id', 'in', eventIds)
+    .where('outcome', '=', 'accepted')
+    .where('canceled_at', 'is', null)
+    .where(({ or, eb }) => or([eb('sender_id', '=', pageId), eb('receiver_id', '=', pageId)]))
+    .execute()

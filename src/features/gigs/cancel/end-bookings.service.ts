@@ -96,12 +96,15 @@ export const lineupAddition = (ctx: SignedInCtx): LineupAddition => ({
     return endBookings(tx, removed, ctx.who.userId, (actId) => (actId === byPageId ? ownEnd : 'removed'))
   },
   async accepted(tx, { eventId, actId }) {
+    let isBooked = false
     for (const { booking } of await lockBookingsOf(ctx, tx, { eventId, byPageId: actId })) {
       const { request, ownPage } = booking
       if (ownPage.id !== actId || !request.showDay) continue
       // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
       await addDateChange(tx, booking, { kind: 'confirmed', newDay: request.showDay, by: ctx.who.userId })
+      isBooked = true
     }
+    return isBooked
   },
 })
 

@@ -150,13 +150,18 @@ describe('booked acts', () => {
   test('an act that declines the invite to another date than it asked for ends its booking, and the host is told once', async () => {
     await using world = await newWorld()
     const date = { eventDate: '2026-11-28', eventTime: '2026-11-28T20:30' }
-    const { venue, band, read } = await bookedStage(world, date)
+    const { venue, band, eventID, requestID, read } = await bookedStage(world, date)
     const before = (await bellOf(venue)).length
     const [invite] = (await bellOf(band)).filter(({ type }) => type === 'Entity Event Invite')
-    await answer(band, invite!.id, 'deny')
+    expect(invite, 'the bell leads to the booking').toMatchObject({ requestID })
+    expect((await answer(band, invite!.id, 'deny')).message).toBe(
+      'Declined. Your booking was canceled, and you’re off the lineup. We let The Blue Door know.',
+    )
+    const { event } = await as(venue.owner).fetchEvent({ eventID })
+    expect(event.lineup, 'as where it cancels the booking').toEqual([])
     const [news, ...older] = await bellOf(venue)
     expect(older).toHaveLength(before)
-    expect(news?.message).toContain('Night Ferries declined your invite to play Two bands on ')
+    expect(news?.message).toContain('Night Ferries declined to play Two bands on ')
     expect(news?.message).toContain('so your booking was canceled.')
     expect((await read(venue)).entries.at(-1)).toMatchObject({ kind: 'invite-declined' })
   })

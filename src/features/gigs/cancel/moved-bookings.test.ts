@@ -70,6 +70,7 @@ test('a booking of a show that was moved says which date was agreed on, until th
     (await as(venue.owner).listManagedEvents({ entityID: venue.id })).upcoming.flatMap((show) => show.unconfirmedActs)
   expect(await waitingFor(), 'the host’s list says so, too').toHaveLength(1)
   await confirmDate(band)
+  expect((await bellOf(venue))[0]?.message).toMatch(/^Night Ferries confirmed .+ on Fri, Dec 11\.$/)
   expect([(await read(venue)).unconfirmed, (await read(band)).unconfirmed]).toEqual([null, null])
   expect(await waitingFor()).toEqual([])
 })

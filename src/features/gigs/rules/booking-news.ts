@@ -31,7 +31,7 @@ export const bookingEndNews = {
   removed: (page: string, request: Request) =>
     `${page} removed you from the lineup of ${about(request)}, so your booking was canceled.`,
   'invite-declined': (page: string, request: Request) =>
-    `${page} declined your invite to play ${about(request)}, so your booking was canceled.`,
+    `${page} declined to play ${about(request)}, so your booking was canceled.`,
   'show-canceled': (_: string, request: Request) => `${about(request)} was canceled, and so was your booking.`,
   'show-deleted': (page: string, request: Request) =>
     `${page} deleted ${about(request)}, so your booking was canceled.`,

@@ -10,15 +10,16 @@ export const collabNews = {
   request: (sender: string, { eventName, day, message, offer }: Request) =>
     [
       `${sender} wants to play a show with you on ${commaDayText(day)}: ${eventName}.`,
-      ...(offer ? [`Offer: ${offer}`] : []),
+      ...(offer ? [`Terms: ${offer}`] : []),
       `“${message}”`,
     ].join('\n'),
-  /** The event is there; `isRequester` is whether whoever reads it had sent the request, and not its host. */
-  booked: (host: string, show: Show, isRequester: boolean) =>
-    `${host} ${isRequester ? 'accepted your request' : 'created the show you agreed to'}. You’re on the lineup of ${show.name}${on(show.day)}.`,
+  /** The event is there; `isRequest` is whether the request of whoever reads it is accepted by that, and not their
+   * offer or their yes before. */
+  booked: (host: string, show: Show, isRequest: boolean) =>
+    `${host} ${isRequest ? 'accepted your request' : 'created the show you agreed to'}. You’re on the lineup of ${show.name}${on(show.day)}.`,
   /** The sender is no act, or the event has another date than the request. */
-  bookedOtherwise: (host: string, show: Show, isRequester: boolean) =>
-    `${host} ${isRequester ? 'accepted your request and created' : 'created the show you agreed to:'} ${show.name}${on(show.day)}.`,
+  bookedOtherwise: (host: string, show: Show, isRequest: boolean) =>
+    `${host} ${isRequest ? 'accepted your request and created' : 'created the show you agreed to:'} ${show.name}${on(show.day)}.`,
   agreed: (receiver: string, { eventName, day }: Pick<Request, 'eventName' | 'day'>) =>
     `${receiver} accepted your request for ${eventName} on ${commaDayText(day)}. Create the event in your Gig Hub.`,
   declined: (receiver: string, { eventName, day }: Pick<Request, 'eventName' | 'day'>) =>

@@ -83,7 +83,7 @@ test.each([
   ],
   [
     collabNews.request('Night Ferries', { ...request, offer: 'Half the door' }),
-    'Night Ferries wants to play a show with you on Fri, Dec 4: Two bands.\nOffer: Half the door\n“Shall we?”',
+    'Night Ferries wants to play a show with you on Fri, Dec 4: Two bands.\nTerms: Half the door\n“Shall we?”',
   ],
   [
     collabNews.booked('The Parlor', { name: 'Two bands', day: request.day }, true),

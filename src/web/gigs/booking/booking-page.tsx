@@ -5,7 +5,6 @@ import { paths } from '../../../kernel/paths.ts'
 import { BackLink } from '../../kit/back-link.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { Button } from '../../kit/button.tsx'
-import { EmptyState } from '../../kit/empty-state.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { Page } from '../../kit/page.tsx'
 import { useWrite } from '../../use-write.ts'
@@ -20,7 +19,7 @@ import { CancelBooking } from './cancel-booking.tsx'
 import { NewDate } from './new-date.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { Rebook } from './rebook.tsx'
-import { AgreedTerms, payText } from './terms-card.tsx'
+import { AgreedRequest, AgreedTerms, payText } from './terms-card.tsx'
 import { useReadMark } from './use-read-mark.ts'
 
 type Props = { entityId: string; booking: CallOutputs['fetchBooking']; nowMs: number }
@@ -39,6 +38,11 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
   const isAct = !isHost
   const latestOffer = entries.findLast(({ kind }) => kind === 'offer')
   const isCounter = latestOffer?.status === 'open' && !latestOffer.isOwn
+
+  // Accepted without an offer, the terms of the request are what was agreed.
+  const requestTerms = status === 'Accepted' && !agreed ? booking.offer : ''
+  const agreedHint = isWritable ? words.agreedText : null
+  const hasTerms = Boolean(booking.offer) || entries.some(({ kind }) => kind === 'accepted')
 
   const isCanceled = status === 'Canceled'
   const isEnded = status === 'Ended'
@@ -66,7 +70,8 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
         />
 
         <NewDate entityId={entityId} booking={booking} onDone={showRequestNotice} />
-        {agreed && <AgreedTerms terms={agreed} isAct={isAct} hint={isWritable ? words.agreedText : null} />}
+        {agreed && <AgreedTerms terms={agreed} isAct={isAct} hint={agreedHint} />}
+        {requestTerms && <AgreedRequest terms={requestTerms} hint={agreedHint} />}
         {(isCanceled || isEnded) && (
           <Rebook
             entityId={entityId}
@@ -74,6 +79,7 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
             day={booking.selectedDate}
             eventName={booking.eventName}
             isEnded={isEnded}
+            hasTerms={hasTerms}
           />
         )}
         {status === 'Accepted' && (
@@ -92,7 +98,7 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
 
         <section aria-label={words.thread} className="flex flex-col gap-4">
           <h2 className="text-2xl">{words.thread}</h2>
-          {entries.length === 0 && <EmptyState title={words.none}>{words.noneText}</EmptyState>}
+          {entries.length === 0 && <p className="text-mute">{words.none}</p>}
           <ol className="flex flex-col gap-3">
             {entries.map((entry, index) => (
               <BookingEntry
@@ -126,7 +132,7 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
                 name={page.name}
                 isHost={isHost}
                 hasEvent={eventID !== null}
-                terms={agreed && payText(agreed)}
+                terms={agreed ? payText(agreed) : requestTerms || null}
                 onDone={showRequestNotice}
               />
             )}

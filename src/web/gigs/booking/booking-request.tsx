@@ -18,6 +18,7 @@ type Props = {
 /** What a thread is about: who asked for which date and what they wrote, how far it is, and what can be done about it. */
 export function BookingRequest({ entityId, booking, onDone, notice }: Props) {
   const { page, isIncoming } = booking
+  const hasOffers = booking.entries.some(({ kind }) => kind === 'offer')
   const holdRank = useHoldRank(booking, isIncoming)
   return (
     <section aria-label={words.request} className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4">
@@ -32,7 +33,8 @@ export function BookingRequest({ entityId, booking, onDone, notice }: Props) {
       <p className="whitespace-pre-line wrap-anywhere">{booking.message}</p>
       {booking.offer && (
         <p className="wrap-anywhere">
-          <span className="text-mute">{words.offerText}</span> {booking.offer}
+          <span className="text-mute">{hasOffers ? words.requestTerms.beforeOffers : words.requestTerms.only}</span>{' '}
+          {booking.offer}
         </p>
       )}
       {isOpenRequest(booking) && (

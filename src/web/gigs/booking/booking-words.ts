@@ -9,12 +9,12 @@ export const words = {
   with: (name: string) => `Booking with ${name}`,
   request: 'Request',
   thread: 'Messages and offers',
-  none: 'No messages yet',
-  noneText: 'Messages and offers will appear here. Managers of both pages can see them.',
+  /** Below the message of the request. */
+  none: 'No replies yet. Managers of both pages will see messages and offers here.',
   you: (page: string, username: string | null) => (username ? `${page} (${username})` : page),
   offer: 'Offer',
   counter: 'Counteroffer',
-  offerText: 'Original terms:',
+  requestTerms: { only: 'Terms:', beforeOffers: 'Original terms:' },
   /** Why a request can’t be accepted, above its thread. */
   offerBelow: {
     own: (name: string) =>
@@ -96,7 +96,7 @@ export const words = {
     confirmed: (page: string, _: string | null, day: string | null) => `${page} confirmed ${day}.`,
     left: (page: string) => `${page} left the lineup. The booking is canceled.`,
     removed: (page: string) => `${page} removed the act from the lineup. The booking is canceled.`,
-    'invite-declined': (page: string) => `${page} declined the invite to the lineup. The booking is canceled.`,
+    'invite-declined': (page: string) => `${page} declined to play. The booking is canceled.`,
     'show-canceled': () => 'The show was canceled, and so was the booking.',
     'show-deleted': (page: string) => `${page} deleted the event. The booking is canceled.`,
     'page-deleted': (page: string) => `${page}’s page was deleted. The booking is canceled.`,
@@ -114,7 +114,8 @@ export const words = {
     open: 'Cancel booking',
     title: 'Cancel this booking?',
     agreed: (name: string, terms: string) => `You agreed on this with ${name}: ${terms}.`,
-    text: (name: string) => `We’ll let ${name} know. The terms stay in this thread, but they’re no longer agreed.`,
+    text: (name: string, hasTerms: boolean) =>
+      `We’ll let ${name} know.${hasTerms ? ' The terms stay in this thread, but they’re no longer agreed.' : ''}`,
     hostShow: (name: string) => `${name} will be removed from the lineup. Your show stays published.`,
     actShow: 'You’ll be removed from the lineup, and the show will come off your page.',
     message: 'Message (optional)',
@@ -123,11 +124,18 @@ export const words = {
   },
   canceled: {
     title: 'Booking canceled',
-    text: 'The terms below are no longer agreed. You can still send each other messages.',
+    text: (hasTerms: boolean) =>
+      `${hasTerms ? 'The terms in this thread are no longer agreed. ' : ''}You can still send each other messages.`,
     /** Of a show that was deleted. */
     ended: (day: string) => `The show was deleted. To book ${day} again, send a new request.`,
-    endedBefore: 'The show was deleted, so the terms below are no longer agreed.',
-    rebook: (day: string) => `Rebook ${day}`,
+    endedBefore: (hasTerms: boolean) =>
+      hasTerms ? 'The show was deleted, so the terms in this thread are no longer agreed.' : 'The show was deleted.',
+    /** Another page of the same type. */
+    findAnother: {
+      band: (day: string) => `Find another act for ${day}`,
+      venue: (day: string) => `Find another venue for ${day}`,
+      festival: (day: string) => `Find another festival for ${day}`,
+    },
     again: (name: string) => `Send ${name} a new request`,
   },
   form: {

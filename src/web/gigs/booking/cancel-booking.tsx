@@ -44,7 +44,7 @@ export function CancelBooking({ entityId, requestId, name, isHost, hasEvent, ter
       <Dialog small open={isOpen} onClose={() => setIsOpen(false)} title={words.title}>
         <div className="flex flex-col gap-4">
           {terms && <p className="font-semibold wrap-anywhere">{words.agreed(name, terms)}</p>}
-          <p>{words.text(name)}</p>
+          <p>{words.text(name, terms !== null)}</p>
           {hasEvent && <p>{isHost ? words.hostShow(name) : words.actShow}</p>}
           <TextArea
             label={words.message}

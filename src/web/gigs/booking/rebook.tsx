@@ -15,21 +15,23 @@ type Props = {
   eventName: string
   /** The show was deleted, so nothing can be written any more. */
   isEnded: boolean
+  hasTerms: boolean
 }
 
 /** After a booking that ended: another page for the date, or the same one in a new request. */
-export function Rebook({ entityId, page, day, eventName, isEnded }: Props) {
+export function Rebook({ entityId, page, day, eventName, isEnded, hasTerms }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const [today] = useState(todayHere)
+  const kind = page.type === 'band' || page.type === 'festival' ? page.type : 'venue'
   const isAhead = day >= today
-  const endedText = isAhead ? words.ended(dateText(day)) : words.endedBefore
+  const endedText = isAhead ? words.ended(dateText(day)) : words.endedBefore(hasTerms)
   return (
     <section aria-label={words.title} className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4">
       <h2 className="text-2xl">{words.title}</h2>
-      <p className="text-mute">{isEnded ? endedText : words.text}</p>
+      <p className="text-mute">{isEnded ? endedText : words.text(hasTerms)}</p>
       {isAhead && (
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={paths.findFreeOn(entityId, day)}>{words.rebook(dateText(day))}</ButtonLink>
+          <ButtonLink to={paths.findFreeOn(entityId, day)}>{words.findAnother[kind](dateText(day))}</ButtonLink>
           <Button variant="quiet" onClick={() => setIsAsking(true)}>
             {words.again(page.name)}
           </Button>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
 import {
   breakEvenSales,
@@ -59,11 +60,24 @@ export const OfferNote = ({ children }: { children: string }) => (
 
 /** What both pages agreed on, whole. @param hint how to change it; null where nothing can be changed */
 export const AgreedTerms = ({ terms, isAct, hint }: { terms: Terms; isAct: boolean; hint: string | null }) => (
-  <section aria-label={words.agreed} className="flex flex-col gap-2 rounded-card border border-good bg-deck p-4">
-    <h2 className="text-2xl text-good">{words.agreed}</h2>
+  <Agreed hint={hint}>
     {/* An accepted offer no longer expires. */}
     <TermsCard terms={{ ...terms, validUntil: null }} isAct={isAct} />
     {terms.note && <OfferNote>{terms.note}</OfferNote>}
+  </Agreed>
+)
+
+/** What a request said that was accepted without an offer, in the words of whoever sent it. */
+export const AgreedRequest = ({ terms, hint }: { terms: string; hint: string | null }) => (
+  <Agreed hint={hint}>
+    <p className="text-lg font-semibold wrap-anywhere">{terms}</p>
+  </Agreed>
+)
+
+const Agreed = ({ hint, children }: { hint: string | null; children: ReactNode }) => (
+  <section aria-label={words.agreed} className="flex flex-col gap-2 rounded-card border border-good bg-deck p-4">
+    <h2 className="text-2xl text-good">{words.agreed}</h2>
+    {children}
     {hint && <p className="text-sm text-mute">{hint}</p>}
   </section>
 )

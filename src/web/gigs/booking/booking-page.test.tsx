@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { sentRequest } from '../../../../tests/support/request-line.ts'
+import type { CallOutputs } from '../../../contract.ts'
+import { BookingPage } from './booking-page.tsx'
+
+type Booking = CallOutputs['fetchBooking']
+
+const thread: Booking = {
+  ...{ success: true, ...sentRequest, isHost: false, ownName: 'Night Ferries', isIncoming: false, isWritable: true },
+  ...{ page: { ...sentRequest.page, type: 'venue' }, entries: [], read: 0, latest: 0, selectedDate: '2199-12-26' },
+}
+
+function textOf(change: Partial<Booking>) {
+  const element = <BookingPage entityId="b2" booking={{ ...thread, ...change }} nowMs={0} />
+  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+}
+
+test('the terms of a request that was accepted without an offer are the terms agreed', () => {
+  const accepted = { status: 'Accepted', eventID: 'e1' as never } as const
+  expect(textOf(accepted)).toContain('Terms agreed $300 To change the terms')
+  expect(textOf(accepted)).not.toContain('Original terms')
+  expect(textOf({ ...accepted, offer: '' })).not.toContain('Terms agreed')
+  expect(textOf({})).not.toContain('Terms agreed')
+})
+
+test('a canceled booking says that terms are no longer agreed where there are any, and what its button finds', () => {
+  expect(textOf({ status: 'Canceled' })).toContain('The terms in this thread are no longer agreed.')
+  const text = textOf({ status: 'Canceled', offer: '' })
+  expect(text).not.toContain('no longer agreed')
+  expect(text).toContain('You can still send each other messages.')
+  expect(text).toMatch(/Find another venue for \w+, Dec 26/)
+})
+
+test('below the message of a request stands that it has no replies yet', () => {
+  expect(textOf({})).toContain('No replies yet.')
+})
