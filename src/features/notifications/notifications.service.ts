@@ -57,7 +57,6 @@ export async function notify(
   return notifications.map(({ id }) => id)
 }
 
-/** Whether a friend asks about a show that starts within a day. */
 const isUrgent = async (db: Db, { type, eventId, selectedDate }: Notice): Promise<boolean> =>
   answerable.includes(type) && eventId !== undefined && (await startsWithinDay(db, eventId, selectedDate ?? null))
 

@@ -58,11 +58,7 @@ export const listGoing = async (tx: Tx, people: UserId[], eventId: EventId, day:
       .execute()
   ).map(({ user_id: id }) => id)
 
-/**
- * Marks a fan as going to a date; who is marked already goes to the date that the show has now.
- *
- * @param movedFrom the date that the show had when they said so, of a yes from before
- */
+/** Marks a fan as going to a date; `movedFrom` is the one that the show had when they said so, of a yes from before. */
 export const goTo = (tx: Tx, userId: UserId, eventId: EventId, day: Day | null, movedFrom: Day | null = null) =>
   tx
     .insertInto('attendance')

@@ -59,17 +59,17 @@ export async function fetchEventInvites(ctx: SignedInCtx, { eventID }: { eventID
         ...yesesIn(to, who.userId, day),
         ...(answer === 'going' ? [{ movedFrom: date }] : []),
       ])
-      const said = yes ? { answer: 'going' as const, ...yes } : { answer, movedFrom: null }
-      return person ? { ...person, day, note, ...said } : []
+      const status = yes ? { answer: 'going' as const, ...yes } : { answer, movedFrom: null }
+      return person ? { ...person, day, note, ...status } : []
     }),
     received: receivedRows.flatMap(
       ({ from_id: from, day, note, answer, moved_from: date, notification_id: notificationID }) => {
         const person = senders.get(from)
         const yes = latest([...yesesIn(who.userId, from, day), ...(answer === 'going' ? [{ movedFrom: date }] : [])])
-        const said = yes
+        const status = yes
           ? { answer: 'going' as const, ...yes }
           : { answer, movedFrom: answer === 'not-going' ? null : date }
-        return person ? { ...person, day, note, ...said, notificationID } : []
+        return person ? { ...person, day, note, ...status, notificationID } : []
       },
     ),
   }

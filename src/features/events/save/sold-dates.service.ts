@@ -175,9 +175,9 @@ export async function updatePlans(
 /** Whether a single show that is over gets another date, or none yet; one that is postponed waits for its date. */
 function isHeldAgain(before: EventRow, after: EventValues, now: Date): boolean {
   const isWaiting = before.status === 'postponed' || before.unpublished_from === 'postponed'
-  const [[date], [newDate]] = [scheduledDates(scheduleOf(before), now), scheduledDates(scheduleOf(after), now)]
+  const [[date], [dateAfter]] = [scheduledDates(scheduleOf(before), now), scheduledDates(scheduleOf(after), now)]
   if (before.repeats || isWaiting || !date || !isPast(date.startsAt, 'listings', now)) return false
-  return !newDate || !isPast(newDate.startsAt, 'listings', now)
+  return !dateAfter || !isPast(dateAfter.startsAt, 'listings', now)
 }
 
 const plannedShow = (row: EventRow | EventValues) => ({ ...whenAndWhere(row), isPostponed: row.status === 'postponed' })
