@@ -68,8 +68,8 @@ export const words = {
     admitAll: (count: number) => (count === 2 ? 'Admit both' : `Admit all ${count}`),
     admitAllFor: (guest: string, count: number) => `${count === 2 ? 'Admit both' : `Admit all ${count}`}: ${guest}`,
     admittedAll: (guest: string, count: number) => `${guest}’s ${count} tickets are checked in.`,
-    admittedSome: (guest: string, count: number, of: number) =>
-      `${count} of ${guest}’s ${of} tickets ${count === 1 ? 'is' : 'are'} checked in.`,
+    admittedSome: (guest: string, count: number, total: number) =>
+      `${count} of ${guest}’s ${total} tickets ${count === 1 ? 'is' : 'are'} checked in.`,
     usedBefore: 'One of these tickets was already checked in. The list shows when.',
     admitOneByOne: 'It’s early, so check in these tickets one at a time.',
     none: 'No guests with that name, door code or order number.',
