@@ -14,6 +14,7 @@ import { isMailed } from './rules/notification-mail.ts'
 import { queueTabUpdate } from './tab-update.service.ts'
 
 type Notice = Omit<store.NewNotification, 'to' | 'isDelivered'>
+/** After how long devices show it, and an email tells it, if it still waits; null where its urgency decides. */
 type Timing = { pushAfterMinutes?: number; mailAfterMinutes?: number | null }
 type Delivery = { notificationId: NotificationId; userId: UserId }
 
@@ -21,8 +22,6 @@ type Delivery = { notificationId: NotificationId; userId: UserId }
  * Adds a notification for each recipient, in the caller's transaction. Jobs notify their open tabs and devices once it
  * commits, and email what stays unread; those of an entity go to its managers, but for those who have one of their own.
  *
- * @param options.pushAfterMinutes when devices show it, if it still waits then
- * @param options.mailAfterMinutes when an email tells it, if it still waits then; null where its urgency decides
  * @returns the notifications' ids, in the recipients' order
  */
 export async function notify(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Guest } from '../door-types.ts'
 import { words as doorWords } from '../door-words.ts'
-import { admitInOrder, type Nonces, ticketsTogether } from './use-admit-all.ts'
+import { admitInOrder, type CheckIn, type Nonces, ticketsTogether } from './use-admit-all.ts'
 
 const ticket = (id: string, change: Partial<Guest> = {}): Guest => ({
   ...{ ticketID: id as never, holderName: 'Dana Rivers', ticketName: 'General', doorCode: 'K7QM-4XR2' },
@@ -20,11 +20,11 @@ test('the tickets of one guest in one order are admitted together, but for those
   expect(ticketsTogether(guests, ticket('5', { holderName: 'Ana' }))).toEqual([])
 })
 
-const admitted = (ticketID: Guest['ticketID']) => ({
+const admitted = (ticketID: Guest['ticketID']): Extract<Awaited<ReturnType<CheckIn>>, { ok: true }> => ({
   ok: true as const,
   answer: {
     ...{ success: true as const, result: 'admitted' as const, ticketID, holderName: 'Dana Rivers' },
-    ...{ ticketName: 'General', door: 'Main', time: '8:12 PM', day: null, admitted: 1, expected: 3 },
+    ...{ ticketName: 'General', door: 'Main', at: '8:12 PM', day: '2026-11-27', admitted: 1, expected: 3 },
   },
 })
 const refused = {
@@ -37,10 +37,10 @@ const refused = {
 test('a ticket whose check-in had no answer is sent again with its nonce, each other ticket with a new one', async () => {
   const tickets = [ticket('1'), ticket('2'), ticket('3')]
   const nonces: Nonces = new Map()
-  const sent: [unknown, string][] = []
+  const requests: [unknown, string][] = []
   const admit = (isLost: boolean) =>
     admitInOrder(tickets, nonces, async ({ ticketID, nonce }) => {
-      sent.push([ticketID, nonce])
+      requests.push([ticketID, nonce])
       const lost = { ok: false as const, refusal: { success: false as const, code: 'no-answer', message: '' } }
       return isLost && ticketID === ('2' as never) ? lost : admitted(ticketID as never)
     })
@@ -48,8 +48,8 @@ test('a ticket whose check-in had no answer is sent again with its nonce, each o
   expect(first.admitted).toBe(1)
   expect(first.problem).toContain('may be checked in already')
   expect(await admit(false)).toEqual({ admitted: 3, problem: null })
-  expect(sent.map(([id]) => id)).toEqual(['1', '2', '1', '2', '3'])
-  const [one, two, oneAgain, twoAgain, three] = sent.map(([, nonce]) => nonce)
+  expect(requests.map(([id]) => id)).toEqual(['1', '2', '1', '2', '3'])
+  const [one, two, oneAgain, twoAgain, three] = requests.map(([, nonce]) => nonce)
   expect(twoAgain, 'it may have been admitted').toBe(two)
   expect(new Set([one, two, oneAgain, three]).size, 'answered, or first tries').toBe(4)
   expect(nonces.size).toBe(0)
@@ -61,12 +61,12 @@ test('the first ticket that is refused, or was used before, ends it and says how
     [refused, 'Refunded.'],
     [{ ...admitted('2' as never).answer, result: 'already_used' as const }, doorWords.guests.usedBefore],
   ] as const) {
-    const sent: unknown[] = []
+    const requests: unknown[] = []
     const end = await admitInOrder(tickets, new Map(), async ({ ticketID }) => {
-      sent.push(ticketID)
+      requests.push(ticketID)
       return ticketID === ('2' as never) ? { ok: true, answer: answer as never } : admitted(ticketID as never)
     })
-    expect([end, sent]).toEqual([{ admitted: 1, problem }, ['1', '2']])
+    expect([end, requests]).toEqual([{ admitted: 1, problem }, ['1', '2']])
   }
   expect(doorWords.guests.admittedSome('Dana Rivers', 1, 3)).toBe('1 of Dana Rivers’s 3 tickets is checked in.')
 })

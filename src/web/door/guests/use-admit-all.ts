@@ -20,7 +20,7 @@ export function ticketsTogether(guests: readonly Guest[], { firstTicketID, holde
   return tickets.length > 1 ? tickets.toSorted((one, other) => one.position - other.position) : []
 }
 
-type CheckIn = (ticket: Pick<CallInputs['checkIn'], 'ticketID' | 'nonce'>) => ReturnType<typeof ask<'checkIn'>>
+export type CheckIn = (ticket: Pick<CallInputs['checkIn'], 'ticketID' | 'nonce'>) => ReturnType<typeof ask<'checkIn'>>
 /** The nonces of tickets whose check-in had no answer: sent again, it finds what the first try did. */
 export type Nonces = Map<Guest['ticketID'], string>
 
