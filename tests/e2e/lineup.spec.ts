@@ -169,7 +169,7 @@ test('a host links a band by keyboard and sets its tickets; the band accepts, an
   await page.goto(`/manage/${venue.id}`)
   const others = page.getByRole('region', { name: 'Hosted by others' })
   await expect(others.getByText(`Hosted by ${band.name}`)).toBeVisible()
-  await others.getByRole('button', { name: 'Take Basement Tapes off our page' }).click()
+  await others.getByRole('button', { name: 'Take off our page: Basement Tapes' }).click()
   await expectAccessible(page)
   await look(page, 'hosted-by-others')
   await page.getByRole('dialog').getByRole('button', { name: 'Take off our page' }).click()

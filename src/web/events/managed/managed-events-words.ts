@@ -104,7 +104,7 @@ export const words = {
     title: 'Hosted by others',
     host: (name: string) => `Hosted by ${name}`,
     takeOff: 'Take off our page',
-    takeOffNamed: (show: string) => `Take ${show} off our page`,
+    takeOffNamed: (show: string) => `Take off our page: ${show}`,
     ask: (show: string) => `Take ${show} off your page?`,
     what: 'It leaves your page and your calendar for good, and we’ll let the host know. Their listing still names your venue.',
   },
