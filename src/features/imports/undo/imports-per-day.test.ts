@@ -39,6 +39,7 @@ test('invites of shows that are gone count, however they went, and an act has no
   await publish()
   expect(await bellOf(band)).toHaveLength(collabRequests.invitesPerDay - shows)
   for (const { eventID } of await bellOf(band)) {
+    if (eventID === null) continue
     await as(owner).cancelEvent({ eventID })
     await as(owner).deleteEvent({ eventID, entityDetails: { id, type: 'venue' } })
   }
