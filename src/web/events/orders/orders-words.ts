@@ -87,7 +87,7 @@ export const words = {
     },
     free: {
       open: 'Cancel order…',
-      openFor: (buyer: string) => `Cancel ${buyer}’s order`,
+      openFor: (buyer: string) => `Cancel order of ${buyer}`,
       title: 'Cancel this order?',
       heading: (buyer: string) => `${buyer}’s tickets were free`,
       description: 'Its tickets stop working right away and are available to others again. You can’t undo this.',
