@@ -29,7 +29,7 @@ const links: Partial<Record<NotificationType, Partial<Record<'person' | 'entity'
   'New Show': { person: ['View show'] },
   'New Entity Notification': { person: ['Go to Account'] },
   'Entity Claim': { person: ['Open queue'] },
-  'Entity Event Invite': { entity: ['View show'] },
+  'Entity Event Invite': { entity: ['View show', 'Open booking'] },
   'Lineup Update': { entity: ['View show'] },
   'Collaboration Request': { entity: ['Open booking', 'Accept'] },
   'Collaboration Update': { entity: ['View show', 'Open booking'] },
@@ -44,6 +44,8 @@ async function press(item: Locator, name: string) {
     await item.getByRole('button', { name: 'Deny', exact: true }).click()
   }
   if (name === 'Request refund') await item.getByRole('button', { name: 'Yes, refund my order' }).click()
+  const cancel = item.getByRole('button', { name: 'Cancel booking', exact: true })
+  if (name === 'Decline' && (await cancel.isVisible())) await cancel.click()
   const letIn = item.getByRole('button', { name: 'Add to team' })
   if (name === 'Accept' && (await letIn.isVisible())) await letIn.click()
 }
