@@ -10,9 +10,14 @@ declare class URL {
   readonly hostname: string
   readonly pathname: string
   readonly search: string
+  readonly searchParams: { get(name: string): string | null }
+  hash: string
   readonly username: string
   readonly password: string
 }
+
+/** Throws for what isn’t base64. */
+declare function atob(base64: string): string
 
 declare class TextDecoder {
   constructor(encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252', options: { fatal: boolean })

@@ -1,6 +1,7 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
 import { accountsContract } from './features/accounts/profile/accounts.contract.ts'
 import { identityContract } from './features/accounts/identity/identity.contract.ts'
+import { apiKeysContract } from './features/accounts/api-keys/api-keys.contract.ts'
 import { passkeysContract } from './features/accounts/passkeys/passkeys.contract.ts'
 import { passwordsContract } from './features/accounts/passwords/passwords.contract.ts'
 import { registrationContract } from './features/accounts/registration/registration.contract.ts'
@@ -57,10 +58,12 @@ import { importDeskContract } from './features/operators/imports/import-desk.con
 import { entityDeskContract } from './features/operators/entities/entity-desk.contract.ts'
 import { jobDeskContract } from './features/operators/jobs/job-desk.contract.ts'
 import { orderDeskContract } from './features/operators/orders/order-desk.contract.ts'
+import { promoContract } from './features/operators/promo/promo.contract.ts'
 import { reportDeskContract } from './features/operators/reports/report-desk.contract.ts'
 import { operatorsContract } from './features/operators/queue/operators.contract.ts'
 import { teamInvitesContract } from './features/requests/team-invites.contract.ts'
 import { requestsContract } from './features/requests/requests.contract.ts'
+import { calendarContract } from './features/imports/calendar/calendar.contract.ts'
 import { importsContract } from './features/imports/imports.contract.ts'
 import { ownImportsContract } from './features/imports/undo/own-imports.contract.ts'
 import { emailChangeContract } from './features/accounts/email-change/email-change.contract.ts'
@@ -74,6 +77,8 @@ import { findCollaboratorsContract } from './features/gigs/find/find-collaborato
 import { dateHoldsContract } from './features/gigs/holds/date-holds.contract.ts'
 import { lineupInvitesContract } from './features/gigs/lineup-invites/lineup-invites.contract.ts'
 import { collabRequestsContract } from './features/gigs/requests/collab-requests.contract.ts'
+import { weeklyContract } from './features/events/weekly/weekly.contract.ts'
+import { savedSearchesContract } from './features/search/saved/saved-searches.contract.ts'
 import { searchContract } from './features/search/search.contract.ts'
 import { doorContract } from './features/door/door.contract.ts'
 
@@ -96,12 +101,15 @@ export const contract = {
   ...passwordsContract,
   ...identityContract,
   ...passkeysContract,
+  ...apiKeysContract,
   ...settingsContract,
   ...termsContract,
   ...contactContract,
   ...homeContract,
   ...listingsContract,
   ...searchContract,
+  ...savedSearchesContract,
+  ...weeklyContract,
   ...attendanceContract,
   ...answersContract,
   ...eventInvitesContract,
@@ -132,6 +140,7 @@ export const contract = {
   ...accountDeskContract,
   ...orderDeskContract,
   ...reportDeskContract,
+  ...promoContract,
   ...jobDeskContract,
   ...requestsContract,
   ...teamInvitesContract,
@@ -152,6 +161,7 @@ export const contract = {
   ...gigCalendarContract,
   ...lineupInvitesContract,
   ...importsContract,
+  ...calendarContract,
   ...ownImportsContract,
   ...emailChangeContract,
   ...exportContract,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { isRefusalCode } from '../src/kernel/refusals/refusal.ts'
 import { listFiles, readSource, root } from './support/sources.ts'
 
 const pages = [
@@ -24,7 +25,7 @@ const pathsIn = (text: string) =>
     .flatMap(([, code = '']) => code.split(' '))
     .filter((word) => /^[\w.<*-][\w.<>*@-]*(\/[\w.<>*@-]+)*\/?$/.test(word))
     .filter((word) => /\/|\w\.(tsx?|jsx?|json|md|sql|css|cfg|ya?ml|sha256|cmd)$/.test(word))
-    .filter((word) => !elsewhere.test(word) && !/^[^<]*>/.test(word))
+    .filter((word) => !elsewhere.test(word) && !/^[^<]*>/.test(word) && !isRefusalCode(word))
 
 /** Folders and files in the tree that ARCHITECTURE.md draws; `<feature>/` and the like stand for any name. */
 const treeOf = (text: string) =>

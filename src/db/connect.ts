@@ -43,6 +43,8 @@ type Options = {
   log?: (line: string) => void
   /** Is called for each statement that found no room on the server's disk. */
   onDiskFull?: () => void
+  /** Is called after each transaction of this pool that has changed shows (decision 0211). */
+  onShowsChanged?: () => void
 }
 
 /**
@@ -50,7 +52,7 @@ type Options = {
  * statement what `limits` says. A connection that the server ends, or on which it falls silent, is dropped and
  * replaced, and the process stays up (S25).
  */
-export function connect(url: string, { max = 16, limits = background, log = console.error, onDiskFull }: Options = {}) {
+export function connect(url: string, { max = 16, limits = background, log = console.error, ...events }: Options = {}) {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -69,7 +71,8 @@ export function connect(url: string, { max = 16, limits = background, log = cons
     closeSilentConnection(client, limits.answerMs)
   })
   closeUnusableConnections(pool)
-  if (onDiskFull) reportFullDisk(pool, onDiskFull)
+  if (events.onDiskFull) reportFullDisk(pool, events.onDiskFull)
+  if (events.onShowsChanged) reportChangedShows(pool, events.onShowsChanged)
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 
@@ -83,6 +86,19 @@ function reportFullDisk(pool: pg.Pool, onDiskFull: () => void) {
     connection.on('errorMessage', ({ code }: { code?: string }) => {
       if (code === diskFull) onDiskFull()
     })
+  })
+}
+
+/** The notice of the trigger function `note_listing_changes`, which comes before the commit; a released connection is after it. */
+const showsChanged = 'shows changed'
+
+function reportChangedShows(pool: pg.Pool, onShowsChanged: () => void) {
+  const changing = new WeakSet<pg.PoolClient>()
+  pool.on('connect', (client) => {
+    client.on('notice', ({ message }) => void (message === showsChanged && changing.add(client)))
+  })
+  pool.on('release', (_error, client) => {
+    if (changing.delete(client)) onShowsChanged()
   })
 }
 

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import type { Coordinates } from '../kernel/places/geo.ts'
+import type { Box, Coordinates } from '../kernel/places/geo.ts'
 
 /** Coordinates in a query: columns or values, in degrees. */
 type SqlCoordinates = { lat: Expression<unknown> | number; lng: Expression<unknown> | number }
@@ -19,3 +19,8 @@ export const coordinateColumns = (table?: string): SqlCoordinates => {
   const prefix = table === undefined ? '' : `${table}.`
   return { lat: sql.ref(`${prefix}lat`), lng: sql.ref(`${prefix}lng`) }
 }
+
+/** Whether coordinates are in a box, which may lie across the 180th meridian. */
+export const isInBox = ({ south, north, west, east }: Box, { lat, lng }: SqlCoordinates): RawBuilder<boolean> =>
+  sql<boolean>`(${lat} BETWEEN ${south} AND ${north}
+    AND CASE WHEN ${west <= east} THEN ${lng} BETWEEN ${west} AND ${east} ELSE ${lng} >= ${west} OR ${lng} <= ${east} END)`

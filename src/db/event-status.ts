@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Day } from '../kernel/day.ts'
 
 /** Whether an event waits for a new date, also one that was taken down since. @param events its table's name or alias */
 export const isPostponed = (events: string): RawBuilder<boolean> =>
@@ -10,3 +11,10 @@ export const isPostponed = (events: string): RawBuilder<boolean> =>
  */
 export const isCalledOff = (events: string, occurrences: string): RawBuilder<boolean> =>
   sql`(${sql.ref(`${events}.called_off_at`)} IS NOT NULL OR ${sql.ref(`${occurrences}.canceled_at`)} IS NOT NULL)`
+
+type ShowThen = { eventId: RawBuilder<unknown>; day: RawBuilder<unknown>; at: RawBuilder<unknown> }
+
+/** The date that a single show had at an instant, where it has another one now (`day`); null of one that has not moved since. */
+export const dayBefore = ({ eventId, day, at }: ShowThen) => sql<Day | null>`(
+  SELECT NULLIF(c.old_day, ${day}) FROM show_changes c
+  WHERE c.event_id = ${eventId} AND c.kind = 'moved' AND c.at > ${at} ORDER BY c.at, c.id LIMIT 1)`

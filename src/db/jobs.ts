@@ -41,7 +41,13 @@ export type Jobs = {
   'send-push': { notificationId: NotificationId; deviceId: string }
   'mail-notification': { notificationId: NotificationId; userId: UserId }
   'forget-notifications': Record<string, never>
+  'check-calendars': Record<string, never>
+  'check-calendar': { entityId: EntityId }
   'notify-followers': Record<string, never>
+  'notify-searches': Record<string, never>
+  'refresh-name-words': Record<string, never>
+  'send-weekly-emails': Record<string, never>
+  'send-search-push': { deviceId: string; title: string; body: string; path: string; tag: string }
   'notify-tabs': { users: UserId[]; entities: EntityId[] }
 }
 
@@ -68,6 +74,7 @@ export const queueOf: { [Name in keyof Jobs]: Queue } = {
   'send-mail': 'messages',
   'send-push': 'messages',
   'mail-notification': 'messages',
+  'send-search-push': 'messages',
   'forget-notifications': 'upkeep',
   'draw-demo-posters': 'upkeep',
   'mail-password-reset': 'upkeep',
@@ -81,7 +88,12 @@ export const queueOf: { [Name in keyof Jobs]: Queue } = {
   'expire-invites': 'upkeep',
   'deliver-team-invite': 'upkeep',
   'expire-friend-requests': 'upkeep',
+  'check-calendars': 'upkeep',
+  'check-calendar': 'upkeep',
   'notify-followers': 'upkeep',
+  'notify-searches': 'upkeep',
+  'refresh-name-words': 'upkeep',
+  'send-weekly-emails': 'upkeep',
   'notify-tabs': 'upkeep',
   'forget-chats': 'upkeep',
   'expire-collab-requests': 'upkeep',

@@ -49,6 +49,9 @@ export const daysBetween = (from: Day, to: Day): number => Math.round((msOf(to) 
 
 export const weekdayOf = (date: Day): Weekday => weekdays[new Date(msOf(date)).getUTCDay()] as Weekday
 
+/** Whether a day is part of a weekend: Friday to Sunday. */
+export const isWeekend = (date: Day): boolean => ['Friday', 'Saturday', 'Sunday'].includes(weekdayOf(date))
+
 /** The weekend that comes next, Friday to Sunday; on Saturday and Sunday what is left of it. */
 export function weekendFrom(today: Day): { first: Day; last: Day } {
   const untilSunday = (7 - weekdays.indexOf(weekdayOf(today))) % 7

@@ -12,6 +12,9 @@ export type Fact =
   /** Something may have been missed. */
   | { fact: 'everything' }
 
+/** The parameter with which a tab's first stream says how many milliseconds ago its page was asked for. */
+export const pageAge = 'page-age'
+
 export type ChatRead = { chatID: ChatId; seq: number }
 
 /** What a stream says of a chat, with its content (decision 0170). */

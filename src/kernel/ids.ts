@@ -7,6 +7,7 @@ export type UserId = Id<'user'>
 export type RegistrationId = Id<'registration'>
 export type SessionId = Id<'session'>
 export type PasskeyId = Id<'passkey'>
+export type ApiKeyId = Id<'api-key'>
 export type EntityId = Id<'entity'>
 export type EventId = Id<'event'>
 export type OccurrenceId = Id<'occurrence'>
@@ -32,6 +33,7 @@ export type DateHoldId = Id<'date hold'>
 export type BookingEntryId = Id<'booking entry'>
 export type HolderMessageId = Id<'holder message'>
 export type ContactMessageId = Id<'contact message'>
+export type SavedSearchId = Id<'saved search'>
 export type ChatId = Id<'chat'>
 export type ChatMessageId = Id<'chat message'>
 

@@ -13,6 +13,8 @@ export const notificationTypes = [
   'Plan Ended',
   /** The plan is off: the show or its date is canceled, or the plan's starter called it off or is gone. */
   'Plan Canceled',
+  /** A show that one is marked as going to has moved, or is postponed or canceled. */
+  'Show Update',
   'Message Removed',
   'Team News',
   'Entity Claim',
@@ -35,3 +37,9 @@ export type NotificationType = (typeof notificationTypes)[number]
 /** Whether this code knows a kind: a tab that was opened before an update may hear of newer ones. */
 export const isNotificationType = (text: string): text is NotificationType =>
   notificationTypes.some((type) => type === text)
+
+/** Kinds that ask for an answer. Every page loads the bell, and so this list, but not the rules of emails. */
+export const questionTypes: readonly NotificationType[] = [
+  ...(['Friend Request', 'Event Invite', 'Plan Invite', 'Management Invite'] as const),
+  ...(['Entity Event Invite', 'Collaboration Request', 'Hold Challenge', 'Entity Creation Request'] as const),
+]

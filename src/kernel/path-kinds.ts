@@ -24,6 +24,12 @@ export const isShowOrProfilePath = isBelow(paths.event(''), paths.profile(''))
 export const isPosterPath = (pathname: string): boolean =>
   isId(after(paths.event(''), pathname) ?? after(paths.profile(''), pathname) ?? '')
 
+const invitation = '?join=1'
+/** The page of a person as they send it to somebody who has no account yet. */
+export const sharedProfile = (userId: string): string => `${paths.userProfile(userId)}${invitation}`
+export const isSharedProfile = (path: string): boolean =>
+  path.startsWith(paths.userProfile('')) && path.endsWith(invitation)
+
 /** What programs ask for rather than people. */
 export const isProgramPath = isBelow(paths.call(''), paths.webhooks, paths.files)
 

@@ -106,12 +106,9 @@ export const paths = {
   booking: (entityId: string, requestId: string) => `/gighub/requests/${requestId}?entity=${entityId}`,
   /** The same for the one of one's pages that is part of it. */
   anyBooking: (requestId: string) => `/gighub/requests/${requestId}`,
-  /** The chats of a person, or of an entity that they act for; with a room open. */
-  chat: ({ entityId, chatId }: { entityId?: string | null; chatId?: string } = {}) =>
-    withQuery('/chat', [
-      ['entity', entityId],
-      ['room', chatId],
-    ]),
+  /** The chats of a person, or of an entity that they act for; with a room open, or that of a show they are not in. */
+  chat: ({ entityId, chatId, eventId }: { entityId?: string | null; chatId?: string; eventId?: string } = {}) =>
+    withQuery('/chat', Object.entries({ entity: entityId, room: chatId, show: eventId })),
   addEntity: '/add-entity',
   /** A step of adding a page, by its name. */
   addEntityStep: (step: string) => `/add-entity?step=${step}`,
@@ -125,6 +122,7 @@ export const paths = {
   operatorOrders: '/operator/orders',
   operatorReports: '/operator/reports',
   operatorImports: '/operator/imports',
+  operatorPromo: '/operator/promo',
   operatorJobs: '/operator/jobs',
   operatorMessages: '/operator/messages',
   order: (orderId: string) => `/order/${orderId}`,

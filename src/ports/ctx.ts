@@ -2,6 +2,7 @@ import type { Db } from '../db/connect.ts'
 import type { Coordinates } from '../kernel/places/geo.ts'
 import type { UserId } from '../kernel/ids.ts'
 import type { Zone } from '../kernel/zone.ts'
+import type { Calendars } from './calendars/calendars.ts'
 import type { Files } from './files/files.ts'
 import type { Geocoder } from './geocoder/geocoder.ts'
 import type { Live } from './live/live.ts'
@@ -50,6 +51,8 @@ export type AppCtx = {
   live: Live
   push: Push
   threads: Threads
+  /** Fetches from addresses that people enter. */
+  calendars: Calendars
   /** Semaphores and batches of the features. */
   queues: ModuleState
   /** What features remember for a short time. */

@@ -8,6 +8,7 @@ import { listEntitiesNear } from '../../src/features/events/entities-nearby/enti
 import { listFollowersToNotify } from '../../src/features/events/followers/new-shows.store.ts'
 import { listGoingToo } from '../../src/features/events/friends-going/friends-going.store.ts'
 import { findGlanceOfHost, listEventsOfHost } from '../../src/features/events/managed/managed-events.store.ts'
+import { loadDatesOfEvents } from '../../src/features/events/read-model/listing-changes.store.ts'
 import { listRequests } from '../../src/features/gigs/requests/collab-requests.store.ts'
 import { changeFavoriteEntity } from '../../src/features/people/favorites/change-favorite-entity.service.ts'
 import type { Day } from '../../src/kernel/day.ts'
@@ -16,7 +17,7 @@ import { bookingStage } from '../support/booking-desk.ts'
 import { chattingShow, post } from '../support/chat-builders.ts'
 import { boughtOrder, checkout, onSaleShow } from '../support/checkout-builders.ts'
 import { approvedBand } from '../support/entity-builders.ts'
-import { publishedShow } from '../support/event-builders.ts'
+import { publishedShow, weeklyShow } from '../support/event-builders.ts'
 import { fan } from '../support/people-builders.ts'
 import { listFiles, readSource } from '../support/sources.ts'
 import { newWorld } from '../support/world.ts'
@@ -105,6 +106,16 @@ test('the JSON of agreed terms has the keys and types of the rows that read it',
   expect(differencesIn({ listRequests: requests })).toEqual([])
 })
 
+test('the JSON of shows in memory has the keys and types of the rows that read it', async () => {
+  await using world = await newWorld()
+  const onSale = await onSaleShow(world)
+  const weekly = await weeklyShow(world)
+  const { cards } = await loadDatesOfEvents(world.db, [onSale.eventId], since)
+  const { furtherDates } = await loadDatesOfEvents(world.db, [weekly.eventId], since)
+  expect([cards.length, furtherDates.length]).toEqual([1, 5])
+  expect(differencesIn({ loadDatesOfEvents: { cards, furtherDates } })).toEqual([])
+})
+
 test('every store that builds JSON is compared', () => {
   const stores = listFiles('src/features').filter((path) => path.endsWith('.store.ts'))
   const buildJson = /\bjsonb?_(build_|agg|object_agg)|row_to_json|to_jsonb?\(|json(Array|Object)From\(/
@@ -119,6 +130,7 @@ test('every store that builds JSON is compared', () => {
       'events/followers/new-shows',
       'events/friends-going/friends-going',
       'events/managed/managed-events',
+      'events/read-model/listing-changes',
       'gigs/requests/request-columns',
     ].map((name) => `src/features/${name}.store.ts`),
   )

@@ -207,7 +207,7 @@ test('the overview leads to each page of the account, and old anchors to the pag
   const targets = await nav
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  expect(targets).toHaveLength(9)
+  expect(targets).toHaveLength(11)
   for (const target of targets.filter((path) => path.startsWith('/account/'))) {
     await nav.locator(`a[href="${target}"]`).click()
     await expect(page).toHaveURL(target)

@@ -143,7 +143,7 @@ test('the panel opens and closes by pointer and by keyboard', async ({ browser, 
   await page.keyboard.press('Enter')
   await expect(item(page, /Blue Door/)).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(item(page, /Blue Door/).getByRole('button', { name: "Let's Go!" })).toBeFocused()
+  await expect(item(page, /Blue Door/).getByRole('button', { name: 'Delete' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(bellPanel(page)).toBeHidden()
   await expect(bell(page)).toBeFocused()
@@ -283,7 +283,7 @@ test('the bell of a page fits in with a hundred long ones, and counts no further
 
 test('a tab whose session ended elsewhere becomes a visitor’s within five seconds', async ({ browser, baseURL }) => {
   const { page, context, header } = await somebody(browser, baseURL, [])
-  await page.goto('/discover')
+  await page.goto('/about')
   await expect(bell(page)).toBeVisible()
   await page.evaluate(() => sessionStorage.setItem('of-a-person', 'x'))
   const response = await fetch(`${baseURL}/api/auth/sign-out`, {

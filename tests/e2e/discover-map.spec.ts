@@ -6,7 +6,6 @@ import { inDays } from '../support/sale-desk.ts'
 import { importListings, once } from '../support/visitor-desk.ts'
 
 const markers = (page: Page) => page.getByRole('list', { name: 'Shows on the map' }).getByRole('button')
-const mapIsThere = (page: Page) => expect(page.getByText(/^[1-9]\d* shows? at \d+ places? on the map$/)).toBeVisible()
 /** The software that draws maps here is slow. */
 const patience = { timeout: 30_000 }
 
@@ -24,22 +23,25 @@ test('beside the list a map shows where its shows are: cards of a place, and a s
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/discover?near=Susanville,+CA&radius=50')
   const [marker, farMarker] = [
-    markers(page).and(page.getByRole('button', { name: `${venue}, 2 shows`, exact: true })),
-    markers(page).and(page.getByRole('button', { name: `${farVenue}, 1 show`, exact: true })),
+    markers(page).and(page.getByRole('button', { name: `${venue}, somewhere in Susanville, 2 shows`, exact: true })),
+    markers(page).and(page.getByRole('button', { name: `${farVenue}, somewhere in Portola, 1 show`, exact: true })),
   ]
   await expect(marker).toBeVisible(patience)
   await expect(farMarker).toBeVisible()
-  expect(await markers(page).first().getAttribute('aria-label'), 'most shows first').toBe(`${venue}, 2 shows`)
+  expect(await markers(page).first().getAttribute('aria-label'), 'most shows first').toBe(
+    `${venue}, somewhere in Susanville, 2 shows`,
+  )
 
   const card = page.locator('#shows').getByRole('article').filter({ hasText: far })
   const marked = page.locator('li[data-marked]').getByRole('button')
   await card.hover()
-  await expect(marked).toHaveAccessibleName(`${farVenue}, 1 show`)
+  await expect(marked).toHaveAccessibleName(`${farVenue}, somewhere in Portola, 1 show`)
   await page.getByRole('heading', { level: 1 }).hover()
   await expect(marked).toHaveCount(0)
 
   await marker.press('Enter')
-  const cards = page.getByRole('region', { name: `${venue}, 2 shows` })
+  const cards = page.getByRole('region', { name: `${venue}, somewhere in Susanville, 2 shows` })
+  await expect(cards.getByText('No exact location listed, so the pin is in the middle of Susanville.')).toBeVisible()
   await expect(cards.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(cards.getByRole('article')).toHaveCount(2)
   await expectAccessible(page)
@@ -50,8 +52,12 @@ test('beside the list a map shows where its shows are: cards of a place, and a s
 
   const searchArea = page.getByRole('button', { name: 'Search this area' })
   await expect(searchArea).toBeHidden()
+  const inView = page.getByText(/in view$/)
+  await expect(inView).toHaveText('3 shows at 2 places in view')
   await farMarker.click()
-  await expect(page.getByRole('region', { name: `${farVenue}, 1 show` }).getByRole('article')).toHaveCount(1)
+  await expect(
+    page.getByRole('region', { name: `${farVenue}, somewhere in Portola, 1 show` }).getByRole('article'),
+  ).toHaveCount(1)
   await page.getByRole('button', { name: 'Close' }).click()
   // The keys that move a map work on its markers too.
   await marker.focus()
@@ -60,6 +66,7 @@ test('beside the list a map shows where its shows are: cards of a place, and a s
     await page.waitForTimeout(500)
   }
   await expect(farMarker).toBeHidden()
+  await expect(inView, 'it counts what is in view').toHaveText('2 shows at 1 place in view')
   await searchArea.click()
   await expect(page).toHaveURL(/\/discover\?area=\d\d\.\d+%2C-12\d\.\d+%2C4\d\.\d+%2C-1[12]\d/)
   await expect(page.getByText(/^2 shows in this map area$/)).toBeVisible()
@@ -84,10 +91,17 @@ test('beside the list a map shows where its shows are: cards of a place, and a s
 
 test('on a phone the map takes the place of the list, and is loaded only then', async ({ page }) => {
   test.setTimeout(120_000)
+  const [venue, neighbor, farVenue] = [once('Lake Hall'), once('Altamont Grange'), once('Onion Shed')]
+  await importListings([
+    { date: inDays(20), venue, city: 'Klamath Falls', state: 'OR', lineup: once('White Pelicans') },
+    { date: inDays(21), venue, city: 'Klamath Falls', state: 'OR', lineup: once('Basin Street') },
+    { date: inDays(22), venue: neighbor, city: 'Altamont', state: 'OR', lineup: once('Juniper Jar') },
+    { date: inDays(23), venue: farVenue, city: 'Merrill', state: 'OR', lineup: once('Spud Days') },
+  ])
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/discover?near=San+Francisco,+CA&radius=10')
+  await page.goto('/discover?near=Klamath+Falls,+OR&radius=50')
   await page.waitForLoadState('networkidle')
   const ofMap = () => scripts.filter((url) => /map-canvas|map-of-shows|show-map|counties|listShowPoints/.test(url))
   expect(ofMap()).toEqual([])
@@ -97,29 +111,35 @@ test('on a phone the map takes the place of the list, and is loaded only then', 
   await page.getByRole('link', { name: 'Map', exact: true }).click()
   await expect(page).toHaveURL(/view=map/)
   await expect(article).toBeHidden()
-  await expect(markers(page).first()).toBeInViewport(patience)
-  await mapIsThere(page)
+  const cluster = markers(page).and(page.getByRole('button', { name: /^Cluster of 3 shows near (Klam|Alta)/ }))
+  await expect(cluster).toBeInViewport(patience)
+  const inView = page.getByText(/in view$/)
+  await expect(inView).toHaveText('4 shows at 3 places in view')
   expect(ofMap().length).toBeGreaterThan(0)
-  const cluster = markers(page)
-    .and(page.getByRole('button', { name: /^Cluster of \d+ shows near / }))
-    .first()
-  const before = await cluster.getAttribute('aria-label')
+  const list = page.getByRole('link', { name: 'List', exact: true })
+  await expect(list).toBeInViewport({ ratio: 1 })
+  const [listBox, mapBox] = [await list.boundingBox(), await page.locator('canvas').boundingBox()]
+  expect((listBox?.y ?? 0) + (listBox?.height ?? Infinity), 'it covers no marker').toBeLessThanOrEqual(mapBox?.y ?? 0)
+
   await cluster.click()
-  await expect(page.getByRole('button', { name: `${before}` }), 'it is zoomed into its places').toHaveCount(0)
-  const place = markers(page)
-    .and(page.getByRole('button', { name: /, \d+ shows?$| venues in / }))
-    .first()
-  await place.press('Enter')
-  const row = page
-    .getByRole('region')
-    .filter({ has: page.getByRole('button', { name: 'Close' }) })
-    .last()
+  await expect(cluster, 'it is zoomed into its places').toHaveCount(0)
+  await expect(inView, 'what is outside is not counted').toHaveText('3 shows at 2 places in view')
+  const searchArea = page.getByRole('button', { name: 'Search this area' })
+  await expect(searchArea, 'opening a cluster is no move').toBeHidden()
+  await markers(page)
+    .and(page.getByRole('button', { name: `${venue}, somewhere in Klamath Falls, 2 shows`, exact: true }))
+    .click()
+  const row = page.getByRole('region', { name: `${venue}, somewhere in Klamath Falls, 2 shows`, exact: true })
   await expect(row.getByRole('article').first()).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
   if (process.env['LOOK'] === '1') await page.screenshot({ path: 'test-results/looks/discover-map-phone.png' })
   await page.getByRole('button', { name: 'Close' }).click()
+  await expect(searchArea, 'nor is a tap on a place').toBeHidden()
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expect(searchArea).toBeVisible()
+  if (process.env['LOOK'] === '1') await page.screenshot({ path: 'test-results/looks/discover-map-phone-moved.png' })
 
-  await page.getByRole('link', { name: 'List', exact: true }).click()
+  await list.click()
   await expect(article).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/view=map/)
@@ -161,7 +181,7 @@ test('the listings of a whole area are on its map, crowded parts in red', async 
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/discover?near=San+Francisco,+CA&radius=50')
-  const count = page.getByText(/^\d+ shows at \d+ places on the map$/)
+  const count = page.getByText(/^\d+ shows at \d+ places in view$/)
   await expect(count).toBeVisible(patience)
   const [shows = 0, places = 0] = ((await count.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
   expect(shows).toBeGreaterThan(hasRealListings ? 700 : 50)

@@ -69,6 +69,15 @@ test('a tab is searched elsewhere and by genre, on a phone and without scripts t
   }
 })
 
+test('from a part of the map, a tab lists what is around its middle', async ({ page }) => {
+  await page.goto('/discover?area=37.7,-122.5,37.8,-122.4')
+  await page.getByRole('navigation', { name: 'Browse' }).getByRole('link', { name: 'Venues' }).click()
+  await expect(page.getByText(/venues within 5 miles of .+, CA$/)).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/near=[^&]+&radius=5&show=venues/)
+  expect(page.url()).not.toContain('area=')
+})
+
 test('where a tab is empty it says so, and a city that is none has a way on', async ({ page }) => {
   await page.goto('/discover?near=Bishop,+CA&show=festivals&radius=5')
   await expect(page.getByText('No festivals within 5 miles of Bishop, CA')).toBeVisible()
@@ -92,9 +101,14 @@ test('people are for those who are logged in; who follows a page there can undo 
   await expectAccessible(visitor)
   await look(visitor, 'discover-people-visitor')
 
-  const { page } = await namedFan(browser, `${baseURL}`, 'Ana Vale')
+  const { page, call } = await namedFan(browser, `${baseURL}`, 'Ana Vale')
   await page.goto('/discover?show=people')
+  await expect(page.getByText(/tap “I’m going”\.$/)).toBeVisible()
+  const { events } = await call('listEventsNearby', { near: 'San Francisco, CA' })
+  await call('toggleUserAttendance', { eventID: events[0].eventID, going: true })
+  await page.reload()
   await expect(page.getByText('No one to suggest yet')).toBeVisible()
+  await expect(page.getByText(/tap “I’m going”/), 'who goes already is not told to').toHaveCount(0)
   await page.getByRole('searchbox', { name: 'Name or username' }).fill('zzzz')
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/show=people&q=zzzz/)

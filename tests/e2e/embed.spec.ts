@@ -12,22 +12,33 @@ test('a venue copies the code of its list, sees it as its site will, and any sit
 }) => {
   test.slow()
   const shop = await seller(browser, `${baseURL}`)
-  const eventID = await publish(shop)
+  const eventName = `Framed Lights ${crypto.randomUUID().slice(0, 8)}`
+  const eventID = await publish(shop, { eventName })
   const context = await windowOf(browser, `${baseURL}`, shop.owner)
   const manage = await context.newPage()
   await manage.goto(`/manage/${shop.venue.id}`)
   const code = manage.getByRole('textbox', { name: 'Code for your website' })
   await expect(code).toHaveValue(new RegExp(`^<iframe src="[^"]+/embed/${shop.venue.id}" title="`))
   const preview = manage.frameLocator('iframe[title="Preview"]')
-  await expect(preview.getByRole('listitem')).toHaveCount(1)
+  const previewed = preview.getByRole('listitem').filter({ hasText: eventName })
+  await expect(previewed).toHaveCount(1)
   await manage.getByRole('combobox', { name: 'Colors' }).selectOption('Dark')
   await expect(code).toHaveValue(/\?theme=dark"/)
   await expect(preview.locator('html.dark')).toBeVisible()
-  await expect(preview.getByRole('listitem')).toHaveCount(1)
+  await expect(previewed).toHaveCount(1)
+  // The browser keeps the list for five minutes; a show that was just published is in the preview even so.
+  const nextName = `Next Lights ${crypto.randomUUID().slice(0, 8)}`
+  await publish(shop, { eventName: nextName })
+  await manage.reload()
+  await expect(preview.getByRole('listitem').filter({ hasText: nextName })).toHaveCount(1)
+  await manage.getByRole('combobox', { name: 'Colors' }).selectOption('Dark')
   await look(manage, 'manage-embed')
   if (process.env['LOOK']) {
     await manage.locator('iframe[title="Preview"]').screenshot({ path: 'test-results/looks/manage-embed-preview.png' })
   }
+  const [show] = await Promise.all([manage.waitForEvent('popup'), previewed.getByRole('link').click()])
+  await expect(show).toHaveURL(new RegExp(`/event/${eventID}`))
+  await expect(show.getByRole('heading', { level: 1 })).toBeVisible()
   const snippet = await code.inputValue()
   await context.close()
 
@@ -39,7 +50,7 @@ test('a venue copies the code of its list, sees it as its site will, and any sit
   await once(site.listen(0, '127.0.0.1'), 'listening')
   const { port } = site.address() as AddressInfo
   await page.goto(`http://127.0.0.1:${port}/`)
-  const link = page.frameLocator('iframe').getByRole('listitem').getByRole('link')
+  const link = page.frameLocator('iframe').getByRole('listitem').filter({ hasText: eventName }).getByRole('link')
   await expect(link).toHaveAttribute('href', new RegExp(`/event/${eventID}`))
   const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()])
   await expect(opened).toHaveURL(new RegExp(`/event/${eventID}`))

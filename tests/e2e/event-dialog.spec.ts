@@ -213,6 +213,8 @@ test('input is restored for each event and each tab; a venue of this site fills 
   await expect(page.getByLabel('Venue Address')).toHaveValue(address)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+  // Before the page starts a timer: a clock that comes later can't stop those of requests under way.
+  await page.clock.install()
   await page.reload()
 
   await create(page)
@@ -224,7 +226,6 @@ test('input is restored for each event and each tab; a venue of this site fills 
     await server.promise
     await route.continue()
   })
-  await page.clock.install()
   const slow = page.getByText('This is taking longer than usual. Please keep this page open.')
   await page.getByRole('button', { name: 'Save as draft' }).click()
   await expect(page.getByRole('button', { name: 'Save as draft' })).toHaveAttribute('aria-busy', 'true')

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { bell } from '../support/bell.ts'
 import { expect, test } from '../support/browser.ts'
 import { person } from '../support/entity-desk.ts'
@@ -12,7 +13,7 @@ test('a tab whose connection falls silent opens another and hears what it missed
   await page.clock.install()
   let streams = 0
   // The first is a connection that a network forgot: nothing comes, and no error either.
-  await page.route('**/api/live', (route) => {
+  await page.route('**/api/live*', (route) => {
     streams += 1
     return streams === 1 ? undefined : route.continue()
   })
@@ -26,6 +27,25 @@ test('a tab whose connection falls silent opens another and hears what it missed
   await page.clock.runFor(15_000)
   await expect.poll(() => streams).toBe(2)
   await page.clock.runFor(5_000)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  await who.context.close()
+})
+
+test('what happens between the reading of a page and the opening of its stream is shown', async ({
+  browser,
+  baseURL,
+}) => {
+  const who = await person(browser, `${baseURL}`)
+  const to = { userId: await userIdOf(`${baseURL}`, who) }
+  const page = await who.context.newPage()
+  await page.route(`${baseURL}/`, async (route) => {
+    const response = await route.fetch()
+    await send([{ to, type: 'Entity Approval/Denial', message: 'The Blue Door was approved.' }])
+    // Tabs are told of it by a job, which runs by then.
+    await sleep(1_000)
+    await route.fulfill({ response })
+  })
+  await page.goto('/')
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
   await who.context.close()
 })

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { namedFan } from '../support/shell-desk.ts'
 
-test('Home starts with one’s own next shows, a friend’s question first, and says why it suggests the others', async ({
+test('Home starts with friends’ invites and one’s own next shows, and says why it suggests the others', async ({
   browser,
   baseURL,
 }) => {
@@ -21,9 +21,11 @@ test('Home starts with one’s own next shows, a friend’s question first, and 
   const { page } = ana
   const nextShows = page.getByRole('region', { name: 'Your next shows' })
   await page.goto('/?near=San+Francisco%2C+CA')
-  await expect(nextShows.getByRole('listitem')).toHaveCount(2)
-  await expect(nextShows.getByRole('listitem').first()).toContainText('Bo asked if you’re in')
-  await expect(nextShows.getByRole('listitem').nth(1)).toContainText('You’re going')
+  const invites = page.getByRole('region', { name: 'Invites from friends' })
+  await expect(invites.getByRole('listitem')).toHaveCount(1)
+  await expect(invites.getByRole('listitem')).toContainText('Bo asked if you’re in')
+  await expect(nextShows.getByRole('listitem'), 'it is not one’s own before the answer').toHaveCount(1)
+  await expect(nextShows.getByRole('listitem')).toContainText('You’re going')
   await expect(page.getByRole('main').getByText('Bo is going').first()).toBeVisible()
   await expect(page.getByText(/^(\d+ mi|Less than 1 mi) away$/).first()).toBeVisible()
   await expectAccessible(page)
@@ -31,11 +33,12 @@ test('Home starts with one’s own next shows, a friend’s question first, and 
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
-  await nextShows.getByRole('link', { name: planned.eventName }).click()
+  await invites.getByRole('link', { name: planned.eventName }).click()
   await expect(page).toHaveURL(new RegExp(`/event/${planned.eventID}.*#friends$`))
   await ana.call('answerPlan', { planID: (await ana.call('listPlans', {})).plans[0].planID, isIn: true })
   await page.goto('/')
-  await expect(nextShows.getByText(/^2 in · /)).toBeVisible()
+  await expect(nextShows.getByText(/^2 going · /)).toBeVisible()
+  await expect(invites).toHaveCount(0)
 
   const visitor = await (await browser.newContext({ baseURL })).newPage()
   await visitor.goto('/')

@@ -152,7 +152,7 @@ test('a visitor logs in first and comes back to the tickets that they chose', as
     await page.context().clearCookies()
     await page.goto(`/event/${eventID}`)
     await go.click()
-    await expect(page.getByRole('dialog').getByText('Log in and we’ll take you back to the show.')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText(/^Log in to mark that you’re going to /)).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('link', { name: 'Log in to buy' }).click()
     await expect(page).toHaveURL(/login=1/)

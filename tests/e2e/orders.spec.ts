@@ -1,6 +1,7 @@
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { operator, person } from '../support/entity-desk.ts'
-import { buy, publish, seller } from '../support/sale-desk.ts'
+import { buy, inDays, publish, seller } from '../support/sale-desk.ts'
+import { windowOf } from '../support/shell-desk.ts'
 
 test('an owner refunds one order from the list, an operator finds another by email and refunds it', async ({
   browser,
@@ -59,4 +60,45 @@ test('an owner refunds one order from the list, an operator finds another by ema
   await desk.getByRole('link', { name: 'Lamplight on the Pier' }).click()
   await expect(desk.getByRole('heading', { level: 1, name: 'Lamplight on the Pier' })).toBeVisible()
   for (const one of [context, boss.context, robin.context, dana.context]) await one.close()
+})
+
+test('an order with a ticket that was checked in is refunded with a reason, and none of its tickets counts any more', async ({
+  browser,
+  baseURL,
+}) => {
+  const venue = await seller(browser, `${baseURL}`)
+  const day = inDays(0)
+  const eventID = await publish(venue, { eventName: 'Half a Show', eventDate: day, eventTime: `${day}T23:30` })
+  const robin = await person(browser, `${baseURL}`)
+  const { tickets } = await buy(`${baseURL}`, robin, eventID, { quantity: 2, fullName: 'Robin Vale' })
+  const scan = { occurrenceDate: day, door: 'Main', nonce: 'half-a-show-00001', allowEarly: true }
+  await venue.call('checkIn', { eventID, code: tickets[0]?.code, ...scan })
+
+  const context = await windowOf(browser, `${baseURL}`, venue.owner)
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/manage/${venue.venue.id}/event/${eventID}/orders`)
+  await expect(page.getByText('1 order · 2 valid tickets · 1 checked in')).toBeVisible()
+  await page.getByRole('button', { name: 'Refund Robin Vale’s order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund this order?' })
+  await expect(dialog).toContainText('1 ticket in this order was already checked in. It’s refunded, too')
+  await expect(dialog.getByRole('button', { name: /^Refund \$/ })).toBeDisabled()
+  await look(page, 'refund-used-order-empty')
+  await dialog.getByLabel('Reason', { exact: true }).fill('The PA broke.')
+  await expectAccessible(page)
+  await look(page, 'refund-used-order')
+  await dialog.getByRole('button', { name: /^Refund \$/ }).click()
+  await expect(page.getByText('The order is being refunded in full. We’ll email the buyer.')).toBeVisible()
+  await expect(page.getByText('1 order · 0 valid tickets · 0 checked in')).toBeVisible()
+  await expect(page.getByText('1 checked in earlier')).toBeVisible()
+  await look(page, 'refunded-used-order')
+
+  await page.goto(`/manage/${venue.venue.id}`)
+  await page.getByRole('button', { name: 'More for Half a Show' }).click()
+  const actions = page.getByRole('dialog', { name: 'Half a Show' })
+  await actions.getByRole('button', { name: /^Cancel event/ }).click()
+  await expect(actions.getByText('No one has tickets. All earlier orders were refunded')).toBeVisible()
+  await look(page, 'cancel-refunded-show')
+  await context.close()
+  await robin.context.close()
 })

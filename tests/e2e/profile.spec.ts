@@ -84,6 +84,8 @@ test('a fan follows a page, finds it at their account and leaves it; a visitor l
     'href',
     `/?login=1&next=${encodeURIComponent(`/profile/${id}`)}`,
   )
+  await visitor.getByRole('link', { name: `Log in to follow ${name}` }).click()
+  await expect(visitor.getByRole('dialog').getByText(`Log in to follow ${name}.`)).toBeVisible()
 
   const fan = await fanOf(browser, `${baseURL}`)
   const page = await fan.context.newPage()

@@ -42,7 +42,7 @@ test('a manager undoes an import of the wrong file; a show that someone goes to 
   await expectAccessible(page)
   await look(page, 'undo-import-dialog')
   await dialog.getByRole('button', { name: 'Remove 2 shows' }).click()
-  await expect(page.getByText('Import undone. We removed 2 shows. 1 show was kept.')).toBeVisible()
+  await expect(page.getByText('Import undone. We removed 2 shows. 1 show was kept.')).toBeInViewport()
   await expect(record.getByText(/^Undone /)).toBeVisible()
   await expect(record.getByRole('button')).toHaveCount(0)
   await look(page, 'undo-import-done')

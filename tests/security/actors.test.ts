@@ -37,6 +37,7 @@ const namingNothing = [
     'uploadImage',
     'createEntity',
   ],
+  ...['createApiKey', 'listApiKeys', 'saveSearch', 'listSavedSearches', 'fetchWeeklyEmail', 'setWeeklyEmail'],
   ...['fetchPushSettings', 'toggleUserNotifications', 'fetchNotificationChoices', 'setNotificationChoice'],
   ...[
     'listFavorites',
@@ -62,6 +63,7 @@ const namingNothing = [
   ...['countEventsNearby', 'listRelatedEvents', 'listShowPoints', 'fetchCityGuide', 'listEntitiesNearby'],
   // Of operators: lists, and jobs, which belong to no one.
   ...['fetchDesk', 'fetchJobs', 'retryJobs', 'listContactMessages', 'listEntityQueue', 'listReports'],
+  ...['fetchPromo', 'fetchPromoForm', 'savePromo'],
   ...['listImports', 'previewTownImport', 'publishTownImport', 'undoImport'],
   ...['listTroubledOrders', 'searchOrders', 'searchAccounts', 'searchAllEntities'],
 ]

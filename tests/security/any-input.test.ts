@@ -27,7 +27,19 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const things: Thing[] = [
   ...(['entity', 'band', 'pending', 'unclaimed', 'event', 'draft', 'sold', 'order', 'offered', 'ticket'] as const),
-  ...(['person', 'member', 'loner', 'invite', 'ask', 'news', 'note', 'session', 'passkey', 'picture'] as const),
+  ...([
+    'person',
+    'member',
+    'loner',
+    'invite',
+    'ask',
+    'news',
+    'note',
+    'session',
+    'passkey',
+    'apiKey',
+    'picture',
+  ] as const),
   ...(['claim', 'message'] as const),
 ]
 const place = { latitude: 37.8, longitude: -122.27, lat: 37.8, lng: -122.27 }

@@ -61,7 +61,7 @@ const places: [source: RegExp, mayName: (one: Case) => boolean][] = [
   [/^listPeopleGoingToo$/, ({ goes, going }) => goes && going],
   // Home says who asked into a plan.
   [/^\/(?:event\/:id)?$/, (one) => friendWhoGoes(one) || (one.name && (one.isFriend || one.isTogether))],
-  [/^(?:\/calendar\/.*|\/sitemap.xml)$/, () => false],
+  [/^(?:\/calendar\/.*|\/api\/public\/.*|\/sitemap.xml)$/, () => false],
   [/^(?:fetchProfile|\/profile\/:id)$/, (one) => one.isColleague || friendWhoGoes(one)],
   [/^(?:listBlockedUsers|exportMyData|\/account\/privacy)$/, ({ name, isOnBlockList }) => name || isOnBlockList],
   [/^\/manage\/:id\/event|^(?:listEventOrders|guestList|fetchDoor)$/, isHost],

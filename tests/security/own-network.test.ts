@@ -78,6 +78,7 @@ const calls: [call: string, input: (link: string, id: string) => unknown][] = [
   ['geocodeAddress', (link) => ({ address: link })],
   ['suggestVenues', (link) => ({ text: link })],
   ['createOnboardingLink', (link, id) => ({ entityID: id, returnUrl: link })],
+  ['readCalendar', (link, id) => ({ entityID: id, url: link })],
   [
     'previewImport',
     (link, id) => ({

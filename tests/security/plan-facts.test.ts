@@ -7,6 +7,7 @@ import type { AnswerBefore } from '../../src/features/events/answers/answers.con
 import { callsInProcess as as } from '../../src/server/calls/execute-call.ts'
 import { publishedShow } from '../support/event-builders.ts'
 import { befriend, fan } from '../support/people-builders.ts'
+import { Statements } from '../support/plan-statements.ts'
 import { newWorld, type World } from '../support/world.ts'
 
 const names = ['Ana Quill', 'Bo Larch', 'Cy Fenn', 'Dee Marsh'] as const
@@ -46,25 +47,6 @@ const scene = fc.record({
   friends: fc.uniqueArray(fc.constantFrom('0,1', '0,2', '0,3', '1,2', '1,3', '2,3'), { minLength: 2 }),
 })
 type Scene = { choices: Visibility[]; friends: string[] }
-
-/**
- * What people have statements themselves, and to whom. It grows with each yes and is forgotten with each no, so it holds all
- * that may be read, whoever else was asked meanwhile.
- */
-class Statements {
-  /** Who has statements yes to whose plan, which tells everyone in it: "person>starter". */
-  plans = new Set<string>()
-  /** Who has told whom that they go, by an answer or by a mark that the other could read at that time. */
-  invites = new Set<string>()
-  copy = () => Object.assign(new Statements(), { plans: new Set(this.plans), invites: new Set(this.invites) })
-  forget(one: number, other?: number) {
-    for (const set of [this.plans, this.invites])
-      for (const pair of set) {
-        const [from, to] = pair.split('>')
-        if (from === `${one}` && (other === undefined || to === `${other}`)) set.delete(pair)
-      }
-  }
-}
 
 type Desk = {
   world: World
@@ -131,6 +113,11 @@ const planOf = async ({ people, eventID }: Desk, by: number, starter: number): P
     by === starter ? plan.starter === null : plan.starter?.fullName === names[starter],
   )?.planID
 
+/** What somebody has answered in another's plan. */
+const ownAnswerTo = async ({ people, eventID }: Desk, by: number, starter: number) =>
+  (await as(people[by]!).listPlans({ eventID })).plans.find((plan) => plan.starter?.fullName === names[starter])
+    ?.ownAnswer
+
 async function take(desk: Desk, { kind, by, target, yes = true, to = 'public' }: Step): Promise<void> {
   const { people, eventID, statements, friends, blocks } = desk
   const [api, other] = [as(people[by]!), people[target]!.who.userId]
@@ -147,7 +134,11 @@ async function take(desk: Desk, { kind, by, target, yes = true, to = 'public' }:
   const acts: Record<string, () => Promise<unknown>> = {
     plan: async () => {
       const isThere = (await planOf(desk, by, by)) !== undefined
-      if (!(await attempt(api.startPlan({ eventID, friendIDs: [other] }))) || isThere) return
+      const passed = (await planOf(desk, target, by)) && (await ownAnswerTo(desk, target, by)) === 'out'
+      if (!(await attempt(api.startPlan({ eventID, friendIDs: [other] })))) return
+      // A friend who passed is asked anew.
+      if (passed) statements.answers.delete(`${target}>${by}`)
+      if (isThere) return
       await tellPlan(desk, by, by)
       goes()
     },
@@ -158,12 +149,15 @@ async function take(desk: Desk, { kind, by, target, yes = true, to = 'public' }:
       if (!yes) return
       // Whoever started a plan says so to all who are in it.
       await tellPlan(desk, by, by)
+      for (const starter of everybody)
+        if (statements.answers.has(`${by}>${starter}`) && mayRead(desk, starter, by)) await tellPlan(desk, by, starter)
       goes()
     },
     answer: async () => {
       const planID = await planOf(desk, by, target)
       const result = planID && (await attempt(api.answerPlan({ planID, isIn: yes })))
       if (!result) return
+      statements.answers.add(`${by}>${target}`)
       answered(result.undo)
       if (!yes) return
       await tellPlan(desk, by, target)
@@ -177,6 +171,7 @@ async function take(desk: Desk, { kind, by, target, yes = true, to = 'public' }:
       const action = yes ? 'approve' : 'deny'
       const result = id && (await attempt(api.handleRequest({ action, notification: { id } })))
       if (!result) return
+      statements.answers.add(`${by}>${target}`)
       answered(result.undo ?? null)
       if (!yes) return
       statements.invites.add(`${by}>${target}`)
@@ -195,6 +190,7 @@ async function take(desk: Desk, { kind, by, target, yes = true, to = 'public' }:
     },
     part: async () => {
       await attempt(api.removeFriend({ friendID: other }))
+      for (const pair of [`${by}>${target}`, `${target}>${by}`]) statements.answers.delete(pair)
       friends.delete(pairOf(by, target))
       for (const [one, two] of [
         [by, target],
@@ -204,6 +200,7 @@ async function take(desk: Desk, { kind, by, target, yes = true, to = 'public' }:
     },
     block: async () => {
       if (!(await attempt(api.blockUser({ userID: other })))) return
+      for (const pair of [`${by}>${target}`, `${target}>${by}`]) statements.answers.delete(pair)
       friends.delete(pairOf(by, target))
       blocks.add(`${by}>${target}`)
       statements.forget(by, target)

@@ -27,7 +27,7 @@ export async function acquaintancesOf(world: World, { holder, event }: { holder:
   return { friend: friend.who.userId, blocked: blocked.who.userId, plan: planID }
 }
 
-/** What a person has apart from tickets: a session, a passkey, a claim, a contact message. */
+/** What a person has apart from tickets: a session, a passkey, an API key, a claim, a contact message. */
 export async function belongingsOf(world: World, holder: SignedInCtx) {
   const { userId, email } = holder.who
   const { db } = world
@@ -56,8 +56,27 @@ export async function belongingsOf(world: World, holder: SignedInCtx) {
     .execute()
   const [note = ''] = await notify(db, [{ userId }], { type: 'New Show', message: 'A new show.' })
   const picture = await uploadedPicture(world, holder)
-  return { session, passkey, unclaimed, claim, message, note, picture }
+  const [savedSearch, deletedSearch] = await Promise.all(
+    ['radius=10', 'radius=50'].map((radius) => savedSearchOf(holder, `near=Oakland, CA&${radius}`)),
+  )
+  await as(holder).deleteSavedSearch({ searchID: `${deletedSearch}` })
+  const { apiKeyID } = await as(holder).createApiKey({ name: 'Newsletter' })
+  return {
+    apiKey: apiKeyID,
+    savedSearch: `${savedSearch}`,
+    deletedSearch: `${deletedSearch}`,
+    session,
+    passkey,
+    unclaimed,
+    claim,
+    message,
+    note,
+    picture,
+  }
 }
+
+const savedSearchOf = async (holder: SignedInCtx, filters: string) =>
+  (await as(holder).saveSearch({ filters, email: 'daily', push: false })).searchID
 
 /** An import by a page's managers whose shows are gone. */
 export async function importOf(world: World, entityId: EntityId): Promise<ImportId> {

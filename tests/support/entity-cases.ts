@@ -24,6 +24,14 @@ export const entityCases: Case[] = [
   { call: 'previewImport', input: (id) => ({ entityDetails: venue(id('entity')), ...bySpreadsheet }) },
   { call: 'publishImport', input: (id) => ({ entityDetails: venue(id('entity')), ...bySpreadsheet, lines: [2] }) },
   { call: 'listOwnImports', input: entity() },
+  { call: 'fetchLinkedCalendar', input: entity() },
+  { call: 'readCalendar', input: entity({ url: 'ftp://127.0.0.1' }), allowed: '422 imports/wrong-address' },
+  { call: 'checkCalendar', input: entity(), allowed: '404 imports/no-linked-calendar' },
+  {
+    ...{ call: 'keepCalendarShow', allowed: '404 imports/no-linked-calendar' },
+    input: (id) => ({ entityID: id('entity'), eventID: id('event') }),
+  },
+  { call: 'stopCalendar', input: entity() },
   { call: 'previewOwnUndo', input: entityImport },
   {
     ...{ call: 'previewOwnUndo', about: 'an import of another page' },

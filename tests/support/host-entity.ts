@@ -12,6 +12,7 @@ export const venueAsHost: HostEntity = {
   placeExact: false,
   capacity: 150,
   nonProfit: false,
+  agePolicy: null,
   parkingOptions: [],
   stripeOnboardingComplete: true,
 }

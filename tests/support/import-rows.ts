@@ -19,6 +19,7 @@ export const previewedShow: NonNullable<ImportRow['show']> = {
   soldOut: false,
   shortened: [],
   unreadTimes: [],
+  privateKind: null,
 }
 
 /** A row of a previewed file that would become a new show. */

@@ -24,9 +24,12 @@ const invariants: Record<string, string> = {
       AND NOT (o.state = 'needs_attention' AND o.paid_at IS NOT NULL AND t.n = i.n)`,
   'I4 every order sums to zero': `
     SELECT order_id, sum(amount_cents) FROM ledger GROUP BY order_id HAVING sum(amount_cents) <> 0`,
-  'I5 no ticket is both let in and refunded': `
+  'I5 no ticket is both let in and refunded, unless its show is off, it moved later, or a person gave a reason': `
     SELECT t.id FROM tickets t JOIN checkins c ON c.ticket_id = t.id AND c.result = 'admitted' AND c.undone_at IS NULL
-    WHERE t.state = 'refunded'`,
+    LEFT JOIN order_refunds r ON r.order_id = t.order_id
+    WHERE t.state = 'refunded' AND NOT coalesce(r.order_id IS NULL OR r.cause LIKE '%canceled' OR r.cause = 'provider'
+      OR (r.cause IN ('host', 'operator') AND r.reason <> '')
+      OR (r.cause = 'offer' AND c.id < (SELECT max(f.id::text)::uuid FROM refund_offers f WHERE f.order_id = t.order_id)), false)`,
   'I6 a ticket is let in once': `
     SELECT ticket_id FROM checkins WHERE result = 'admitted' GROUP BY ticket_id HAVING count(*) > 1`,
   'I7 nothing is stuck': `
@@ -56,8 +59,8 @@ const invariants: Record<string, string> = {
   'S17 nobody gets back more than was paid, and a ticket of a refunded order admits nobody': `
     SELECT o.id, o.state FROM orders o WHERE o.refunded_cents > o.total_cents
       OR (o.state IN ('refunded', 'late_refunded') AND (o.refunded_cents <> o.total_cents
-        OR EXISTS (SELECT FROM tickets t WHERE t.order_id = o.id AND t.state = 'valid')))
-      OR EXISTS (SELECT FROM order_refunds r JOIN tickets t ON t.order_id = r.order_id AND t.state = 'valid'
+        OR EXISTS (SELECT FROM tickets t WHERE t.order_id = o.id AND t.state IN ('valid', 'used'))))
+      OR EXISTS (SELECT FROM order_refunds r JOIN tickets t ON t.order_id = r.order_id AND t.state IN ('valid', 'used')
         WHERE r.order_id = o.id AND r.cause <> 'provider')`,
   'S18 an order has one open offer, and none once its money goes back': `
     SELECT f.order_id FROM refund_offers f JOIN order_refunds r ON r.order_id = f.order_id WHERE f.answer IS NULL`,

@@ -41,8 +41,11 @@ export async function processOf(world: World) {
     port,
     servers,
     streams,
-    ask: (headers: Record<string, string>, signal: AbortSignal | null = null) =>
-      fetch(`http://127.0.0.1:${port}/api/live`, { headers: { 'accept-encoding': 'gzip', ...headers }, signal }),
+    ask: (headers: Record<string, string>, signal: AbortSignal | null = null, query = '') =>
+      fetch(`http://127.0.0.1:${port}/api/live${query}`, {
+        headers: { 'accept-encoding': 'gzip', ...headers },
+        signal,
+      }),
     async [Symbol.asyncDispose]() {
       streams.end()
       await drain(servers, 2_000)
@@ -63,10 +66,10 @@ export const enter = async (world: World) => {
   return { ...dana, userId: id satisfies UserId }
 }
 
-/** An open tab; `heard` grows as facts come. */
-export async function tab(site: Process, { header }: Pick<SignedUp, 'header'>) {
+/** An open tab; `lines` grow as facts come. `query` is that of its stream's address. */
+export async function tab(site: Process, { header }: Pick<SignedUp, 'header'>, query = '') {
   const shut = new AbortController()
-  const answer = await site.ask({ cookie: header }, shut.signal)
+  const answer = await site.ask({ cookie: header }, shut.signal, query)
   const lines: string[] = []
   const { promise: ended, resolve } = Promise.withResolvers<number>()
   const start = performance.now()

@@ -99,6 +99,9 @@ export const notificationTable: Record<NotificationType, Row> = {
     answeredIn: 'events/plans/plan-news.service.test.ts › a plan that is called off asks who still goes',
     bells: ['person'],
   },
+  'Show Update': news(
+    'events/attendance/goers.test.ts › a person who is only marked as going hears that the show moved, was postponed or canceled',
+  ),
   'Plan Canceled': news(
     'events/plans/plans-of-show.service.test.ts › a canceled show ends its plans: whoever is in is told once, and no one is asked any more',
   ),

@@ -19,6 +19,10 @@ export const peopleCases: Case[] = [
   },
   { call: 'markAsRead', input: (id) => ({ notifications: [id('note')] }), who: 'holder', hidden: '200' },
   { call: 'endSession', input: (id) => ({ sessionID: id('session') }), who: 'holder' },
+  ...(['changeSavedSearch', 'deleteSavedSearch', 'renewSearchLink'] as const).map((call): Case => ({
+    ...{ call, input: naming('savedSearch', 'searchID'), who: 'holder' },
+  })),
+  { call: 'restoreSavedSearch', input: naming('deletedSearch', 'searchID'), who: 'holder' },
   { call: 'renamePasskey', input: (id) => ({ passkeyID: id('passkey'), name: 'Laptop' }), who: 'holder' },
   {
     call: 'removePasskey',
@@ -26,6 +30,7 @@ export const peopleCases: Case[] = [
     who: 'holder',
     allowed: '409 account/last-way-in',
   },
+  { call: 'revokeApiKey', input: (id) => ({ apiKeyID: id('apiKey') }), who: 'holder' },
   {
     call: 'updateUserProfile',
     input: (id) => ({ fullName: 'Robin Vale', image: id('picture') }),

@@ -2,20 +2,21 @@
 export const tablesOf: Record<string, string> = {
   places: 'cities city_names zip_codes',
   pictures: 'pictures',
-  accounts: `account_attempts email_changes fans given_up_emails mails oauth_attempts operator_actions passkey_challenges
+  accounts: `account_attempts api_keys email_changes fans given_up_emails mails oauth_attempts operator_actions passkey_challenges
     passkeys password_resets pending_links push_devices registrations sessions sign_in_methods usernames users`,
   notifications: 'notification_choices notifications',
   contact: 'contact_messages',
   entities: 'entities entity_claims entity_log entity_managers manager_invites',
   people: 'blocks entity_friend_requests entity_friendships favorites friend_requests friendships reports toggles',
   events: `attendance event_acts event_invites event_occurrences event_search events new_shows plan_members plans
-    shows_off_venues ticket_stock ticket_types told_shows`,
+    listing_changes show_changes shows_off_venues ticket_stock ticket_types told_shows weekly_emails`,
   checkout: 'fee_returns holder_messages ledger order_items order_refunds orders refund_offers tickets webhook_inbox',
   door: 'checkins',
   chat: 'chat_departures chat_messages chat_mutes chat_reads chats',
   gigs: 'blocked_days booking_entries calendar_links collab_requests date_holds held_dates',
-  imports: 'imported_shows imports',
-  operators: 'operators',
+  search: 'name_words saved_searches search_alerts search_news',
+  imports: 'imported_shows imports linked_calendars',
+  operators: 'house_promo operators',
 }
 
 /** Tables of no feature: the limits of calls, and the clock that tests move. */
@@ -24,15 +25,16 @@ export const tablesOfNone = ['call_limits', 'test_clock']
 /** The tables of higher features that a feature's SQL uses, since a fact is needed below its owner. */
 export const tablesAbove: Record<string, string> = {
   // What still shows a picture.
-  pictures: 'entities events fans',
+  pictures: 'entities events fans house_promo',
   // Who runs the product and which page; the orders that a changed address goes into; what an operator's action is about.
   accounts: 'entities entity_managers events operators orders',
-  // Whose bell a page's is, and whether a sender may be shown; when and where the show is that an email is about.
-  notifications: 'entities entity_managers event_occurrences events friendships operators',
+  // Whose bell a page's is, and whether a sender may be shown; when and where the show is that an email is about; whom news of a plan
+  // still concerns, and what a page has done since its approval.
+  notifications: `entities entity_log entity_managers event_occurrences events friendships operators orders plan_members plans tickets`,
   // What is reported.
   people: 'chat_messages events',
   // What was sold of a date, who booked it and where a listing came from; what keeps a past show in a person's list.
-  events: 'chat_departures chats collab_requests imported_shows ledger order_items orders tickets',
+  events: 'chat_departures chats collab_requests imported_shows ledger order_items orders refund_offers tickets',
   // Who was in already.
   checkout: 'checkins',
 }

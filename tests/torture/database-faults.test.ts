@@ -113,16 +113,26 @@ async function portOfLookup(): Promise<number> {
 
 // Comes first: after a rush, sessions are remembered for two seconds and nothing is looked up.
 test('a connection that goes silent hurts one of fifty signed-in requests at most', async () => {
-  // The pool takes the connection that was used last, so the lookup of all fifty goes to this one.
-  let port = 0
-  await expect.poll(async () => (port = await portOfLookup()), { timeout: 10_000 }).toBeGreaterThan(0)
-  proxy.freezeFrom(port)
-  const start = performance.now()
-  const answers = await Promise.all(Array.from({ length: 50 }, () => callAs('fetchOwnUser')))
-  expect(performance.now() - start).toBeGreaterThan(900)
-  expect(performance.now() - start).toBeLessThan(patienceMs)
-  expect(answers.filter(({ status }) => status !== 200).length).toBeLessThanOrEqual(1)
-  await isReady()
+  let took = 0
+  // The pool takes the connection that was used last: the lookup of all fifty goes to this one, unless a job took it first.
+  for (let attempt = 0; attempt < 5 && took < 900; attempt++) {
+    let port = 0
+    // oxlint-disable-next-line no-await-in-loop -- one connection after the other
+    await expect.poll(async () => (port = await portOfLookup()), { timeout: 10_000 }).toBeGreaterThan(0)
+    proxy.freezeFrom(port)
+    const start = performance.now()
+    // oxlint-disable-next-line no-await-in-loop -- of this connection
+    const answers = await Promise.all(Array.from({ length: 50 }, () => callAs('fetchOwnUser')))
+    took = performance.now() - start
+    expect(took).toBeLessThan(patienceMs)
+    expect(answers.filter(({ status }) => status !== 200).length).toBeLessThanOrEqual(1)
+    // oxlint-disable-next-line no-await-in-loop -- sessions are remembered for two seconds after a rush
+    await sleep(2500)
+    // oxlint-disable-next-line no-await-in-loop -- before the next connection
+    await isReady()
+  }
+  // The fifty met the silent connection.
+  expect(took).toBeGreaterThan(900)
 })
 
 test('a locked table makes its calls answer 503 with Retry-After, and no restart is needed', async () => {

@@ -8,12 +8,13 @@ BEGIN
   SELECT row_to_json(card) FROM (
     SELECT e.id AS "eventId", hit.occurrence_id AS "occurrenceId", e.name, hit.day, e.wall_time AS "wallTime",
       hit.starts_at AS "startsAt", e.zone, e.venue_name AS "venueName", e.venue_address AS "venueAddress", e.city, e.state,
-      e.lat, e.lng, e.genre, e.age_group AS "ageGroup", e.age_note AS "ageNote", e.repeats, e.picture_id AS "pictureId",
+      e.lat, e.lng, e.place_exact AS "placeExact", e.genre, e.age_group AS "ageGroup", e.age_note AS "ageNote", e.repeats, e.picture_id AS "pictureId",
       hit.distance_km AS "distanceKm", e.entry_fee AS "entryFee", e.cover_cents AS "coverCents",
       e.cover_max_cents AS "coverMaxCents", e.cash_only AS "cashOnly",
       e.cover_cents IS NOT NULL AND NOT e.is_listing AND EXISTS (
         SELECT FROM imported_shows AS import WHERE import.event_id = e.id
       ) AS "isImported",
+      CASE WHEN e.cover_cents IS NOT NULL THEN split_part(e.notes, E'\n', -1) ELSE '' END AS "priceNote",
       e.internal_tickets AS "internalTickets", e.fees_payer AS "feesPayer", e.sold_out AS "soldOut", e.demo,
       NOT e.internal_tickets AND (e.is_listing OR EXISTS (
         SELECT FROM entities AS host WHERE host.id = e.host_entity_id AND host.status = 'unclaimed'

@@ -14,7 +14,9 @@ CREATE OR REPLACE FUNCTION shows_near(
   after_start timestamptz, after_id uuid, most integer,
   -- What a show may cost, as `costs_at_most` has it; NULL: anything. Whether an unknown price passes.
   price_most integer DEFAULT NULL, price_before_fees integer DEFAULT NULL, has_unpriced boolean DEFAULT false,
-  as_of timestamptz DEFAULT NULL
+  as_of timestamptz DEFAULT NULL,
+  -- Friday to Sunday alone.
+  only_weekends boolean DEFAULT false
 ) RETURNS TABLE (occurrence_id uuid, event_id uuid, day date, starts_at timestamptz, distance_km double precision)
 LANGUAGE plpgsql STABLE ROWS 20 SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
@@ -45,6 +47,7 @@ BEGIN
           AND (shown.starts_at, shown.id) > (after_start, after_id)
           AND (from_day IS NULL OR shown.day >= from_day)
           AND (to_day IS NULL OR shown.day <= to_day)
+          AND (NOT only_weekends OR extract(isodow FROM shown.day) >= 5)
           AND (age_groups IS NULL OR shown.age_group = ANY (age_groups))
           AND (price_most IS NULL OR coalesce(
             costs_at_most(shown.event_id, shown.id, shown.starts_at, price_most, price_before_fees, as_of), has_unpriced
@@ -63,6 +66,7 @@ BEGIN
             SELECT FROM event_occurrences AS earlier
             WHERE earlier.event_id = shown.event_id AND earlier.starts_at < shown.starts_at
               AND earlier.starts_at >= since AND earlier.listed AND (from_day IS NULL OR earlier.day >= from_day)
+              AND (NOT only_weekends OR extract(isodow FROM earlier.day) >= 5)
           )
         ORDER BY shown.starts_at, shown.id
         LIMIT most

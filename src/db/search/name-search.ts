@@ -9,6 +9,8 @@ export type NameQuery = {
   words: string[]
   /** Also finds names that look alike. */
   withTypos: boolean
+  /** Of each word the other words that it may be meant as: names with these are found, instead of what looks alike. */
+  spellings?: readonly (readonly string[])[]
 }
 
 /** More words make no difference to what is found. */
@@ -43,16 +45,29 @@ export async function parseNameQuery(db: Db, text: string, shortest: number): Pr
 const mostAlike = 500
 
 /**
- * Rows whose key has the words of a query, and with typos some of those that only look like it. The two are read apart,
- * so that those that look alike need no order and are read no further than they are compared.
+ * Rows whose key has the words of a query; with spellings also all of those that have its words as they may be meant, and
+ * with typos some of those that only look like it. They are read apart, so that those that look alike need no order and
+ * are read no further than they are compared.
  *
  * @param rows a SELECT with its WHERE, which `AND` can follow
  */
 export function rowsNamed(rows: RawBuilder<unknown>, column: string, query: NameQuery): RawBuilder<unknown> {
   const hasWords = isNamed(column, { ...query, withTypos: false })
+  if (query.spellings)
+    return sql`(${rows} AND ${hasWords}) UNION ALL (${rows} AND NOT ${hasWords} AND ${isMeant(column, query.words, query.spellings)})`
   if (!query.withTypos) return sql`${rows} AND ${hasWords}`
   return sql`(${rows} AND ${hasWords})
     UNION ALL (${rows} AND NOT ${hasWords} AND ${isNamed(column, query)} LIMIT ${mostAlike})`
+}
+
+/** Whether a key has, for each word, one that begins with it or with a word that it may be meant as. */
+function isMeant(column: string, words: readonly string[], spellings: readonly (readonly string[])[]) {
+  const key = sql.ref(column)
+  const conditions = words.map((word, at) => {
+    const options = [word, ...(spellings[at] ?? [])].map((option) => sql`${key} LIKE ${`% ${option}%`}`)
+    return sql`(${sql.join(options, sql` OR `)})`
+  })
+  return sql<boolean>`(${sql.join(conditions, sql` AND `)})`
 }
 
 /** Whether a key has, for each word of a query, one that begins with it, in any order; or looks like the query. */
@@ -68,7 +83,8 @@ export function isNamed(column: string, query: NameQuery): RawBuilder<boolean> {
 }
 
 /**
- * How well a key fits, the best first: it is the name (0), begins with it (1), has its words (2), looks alike (3 and up).
+ * How well a key fits, the best first: it is the name (0), begins with it (1), has its words (2), looks alike (3 and up,
+ * in steps of 0.1).
  *
  * @param bar stands before each of several names in a key, and is empty for a key of one
  */
@@ -80,7 +96,7 @@ export function rankOf(column: string, query: NameQuery, bar: '' | '|'): RawBuil
   )
   const [whole, beginning] = bar === '|' ? [`%|${query.key} |%`, `%|${query.key}%`] : [query.key, `${query.key}%`]
   return sql<number>`CASE WHEN ${key} LIKE ${whole} THEN 0 WHEN ${key} LIKE ${beginning} THEN 1 WHEN ${hasWords} THEN 2
-    ELSE 4 - word_similarity(${query.key}, ${key}) END`
+    ELSE 4 - round(word_similarity(${query.key}, ${key})::numeric, 1) END`
 }
 
 /** Whether a key has every word of a query, whole and not as the beginning of another. */

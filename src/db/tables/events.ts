@@ -90,7 +90,19 @@ type EventOccurrencesTable = {
   cell: GeneratedAlways<number>
 }
 
+type ShowChangesTable = {
+  id: GeneratedAlways<number>
+  event_id: EventId
+  kind: 'moved' | 'weekday' | 'again' | 'postponed' | 'canceled' | 'restored'
+  old_day: Day | null
+  new_day: Day | null
+  at: Date
+}
+
 type EventSearchTable = { event_id: EventId; key: string; lat: number; lng: number }
+
+/** The table of migration 0103_spellings_and_weekly_offers.sql. */
+type NameWordsTable = { word: string; forms: string[] }
 
 type TicketTypesTable = {
   id: TicketTypeId
@@ -122,12 +134,23 @@ type ShowsOffVenuesTable = {
   venue_id: EntityId
 }
 
+/** The table of migration 0098_listing_changes.sql. */
+type ListingChangesTable = {
+  /** A 64-bit number as text. */
+  xid: Generated<string>
+  event_id: EventId
+  changed_at: Generated<Date>
+}
+
 export type EventsTables = {
   events: EventsTable
   event_acts: EventActsTable
   event_occurrences: EventOccurrencesTable
   event_search: EventSearchTable
+  name_words: NameWordsTable
+  show_changes: ShowChangesTable
   shows_off_venues: ShowsOffVenuesTable
+  listing_changes: ListingChangesTable
   ticket_types: TicketTypesTable
   ticket_stock: TicketStockTable
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
-import type { EntityId, EventId, UserId } from '../../kernel/ids.ts'
+import type { EntityId, EventId, SavedSearchId, UserId } from '../../kernel/ids.ts'
 
 type FavoritesTable = { user_id: UserId; entity_id: EntityId; since: Date }
 
@@ -19,11 +19,41 @@ type NewShowsTable = { event_id: EventId; published_at: Date }
 
 type ToldShowsTable = { user_id: UserId; event_id: EventId; at: Date }
 
-/** The tables of migrations 0022_following.sql, 0024_attendance.sql, 0027_toggles.sql and 0092_answers_for_a_date.sql. */
+type SavedSearchesTable = {
+  id: SavedSearchId
+  user_id: UserId
+  filters: string
+  is_weekends: boolean
+  name: string | null
+  calendar_key: string
+  created_at: Date
+  deleted_at: Date | null
+}
+
+type SearchAlertsTable = {
+  search_id: SavedSearchId
+  channel: 'email' | 'push'
+  frequency: 'daily' | 'weekly'
+  since: Date
+  next_at: Date
+}
+
+type SearchNewsTable = { search_id: SavedSearchId; channel: 'email' | 'push'; event_id: EventId }
+
+type WeeklyEmailsTable = { user_id: UserId; next_at: Date | null }
+
+/**
+ * The tables of migrations 0022_following.sql, 0024_attendance.sql, 0027_toggles.sql, 0092_answers_for_a_date.sql,
+ * 0094_saved_searches.sql and 0095_weekly_emails.sql.
+ */
 export type FollowingTables = {
   favorites: FavoritesTable
   attendance: AttendanceTable
   toggles: TogglesTable
   new_shows: NewShowsTable
   told_shows: ToldShowsTable
+  weekly_emails: WeeklyEmailsTable
+  saved_searches: SavedSearchesTable
+  search_alerts: SearchAlertsTable
+  search_news: SearchNewsTable
 }

@@ -44,6 +44,7 @@ type PlansTable = {
   day: Day | null
   starter_id: UserId
   note: Generated<string>
+  note_moved_from: Generated<Day | null>
   created_at: Date
 }
 

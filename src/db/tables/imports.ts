@@ -43,11 +43,46 @@ type RecordedImportsTable = {
   undone_by: UserId | null
 }
 
+/** A show of a linked calendar that a check left for managers to look at, and why, in words. */
+export type HeldShow = {
+  name: string
+  day: string | null
+  reason: string
+  /** Of a show that vanished from the calendar: which it is here, and its key. */
+  vanishedShow?: { eventID: EventId; key: string }
+}
+
+type LinkedCalendarsTable = {
+  entity_id: EntityId
+  url: string
+  venue_in_file: string | null
+  linked_at: Date
+  /** Shows that checks leave alone, by their keys. */
+  left_keys: Generated<string[]>
+  /** Shows that vanished from the calendar and are kept, by their keys. */
+  kept_keys: Generated<string[]>
+  /** Shows that the calendar has brought. */
+  known_keys: Generated<string[]>
+  etag: string | null
+  last_modified: string | null
+  read_at: Date
+  checked_at: Date
+  next_check_at: Date
+  failures: Generated<number>
+  failing_since: Date | null
+  problem: string | null
+  changed_at: Date | null
+  created: Generated<number>
+  updated: Generated<number>
+  held: Generated<HeldShow[]>
+}
+
 /**
- * The tables of migrations 0007_imports.sql, 0039_sources_of_listings.sql, 0072_imports_by_operators.sql and
- * 0082_imports_of_pages.sql.
+ * The tables of migrations 0007_imports.sql, 0039_sources_of_listings.sql, 0072_imports_by_operators.sql,
+ * 0082_imports_of_pages.sql and 0097_linked_calendars.sql.
  */
 export type ImportsTables = {
   imported_shows: ImportedShowsTable
   imports: RecordedImportsTable
+  linked_calendars: LinkedCalendarsTable
 }

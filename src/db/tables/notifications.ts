@@ -21,6 +21,8 @@ type NotificationsTable = {
   event_name: Generated<string | null>
   /** False where a block keeps its recipient apart from its sender: it is in no bell. */
   is_delivered: Generated<boolean>
+  /** Whether an act that is invited had agreed to play the show on an earlier date. */
+  had_agreed: Generated<boolean>
   created_at: Generated<Date>
   handled_at: Date | null
   handled_by: UserId | null
@@ -35,7 +37,7 @@ type NotificationChoicesTable = {
 
 /**
  * The tables of migrations 0003_notifications.sql, 0045_notification_choices.sql, 0063_notifications_of_requests.sql,
- * 0068_canceled_bookings.sql, 0079_undelivered_news.sql and 0091_what_was_agreed.sql.
+ * 0068_canceled_bookings.sql, 0079_undelivered_news.sql, 0091_what_was_agreed.sql and 0101_renewed_invites.sql.
  */
 export type NotificationsTables = {
   notifications: NotificationsTable

@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely'
-import type { OperatorActionId, ReportId, UserId } from '../../kernel/ids.ts'
+import type { Generated, Insertable } from 'kysely'
+import type { Day } from '../../kernel/day.ts'
+import type { OperatorActionId, PictureId, ReportId, UserId } from '../../kernel/ids.ts'
 
 type BlocksTable = { blocker_id: UserId; blocked_id: UserId; created_at: Date }
 
@@ -25,16 +26,32 @@ type OperatorActionsTable = {
   operator_id: UserId | null
   operator_name: string
   action: string
-  subject_type: 'event' | 'profile' | 'user' | 'order' | 'job' | 'message' | 'chat-message'
+  subject_type: 'event' | 'profile' | 'user' | 'order' | 'job' | 'message' | 'chat-message' | 'promo'
   subject_id: string
   subject_name: Generated<string>
   reason: Generated<string>
   at: Date
 }
 
-/** The tables of migration 0013_operators.sql. */
+type HousePromoTable = {
+  id: Generated<boolean>
+  is_on: boolean
+  headline: string
+  body: string
+  button_label: string
+  link: string
+  picture_id: PictureId | null
+  picture_alt: string
+  first_day: Day | null
+  last_day: Day | null
+  saved_at: Date
+}
+export type NewHousePromo = Omit<Insertable<HousePromoTable>, 'id' | 'saved_at'>
+
+/** The tables of migrations 0013_operators.sql and 0105_house_promo.sql. */
 export type OperatorsTables = {
   blocks: BlocksTable
   reports: ReportsTable
   operator_actions: OperatorActionsTable
+  house_promo: HousePromoTable
 }

@@ -1,4 +1,4 @@
-import type { PasskeyId, UserId } from '../../kernel/ids.ts'
+import type { ApiKeyId, PasskeyId, UserId } from '../../kernel/ids.ts'
 
 type AccountAttemptsTable = {
   action: string
@@ -32,17 +32,28 @@ type PasskeyChallengesTable = {
   ends_at: Date
 }
 
+type ApiKeysTable = {
+  id: ApiKeyId
+  user_id: UserId
+  name: string
+  prefix: string
+  key_hash: Buffer
+  created_at: Date
+  last_used_at: Date | null
+}
+
 type CallLimitsTable = {
   key: string
   points: number
   expire: number
 }
 
-/** The tables of migrations 0009_sign_in.sql and 0030_call_limits.sql. */
+/** The tables of migrations 0009_sign_in.sql, 0030_call_limits.sql and 0104_api_keys.sql. */
 export type SignInTables = {
   account_attempts: AccountAttemptsTable
   password_resets: PasswordResetsTable
   passkeys: PasskeysTable
   passkey_challenges: PasskeyChallengesTable
+  api_keys: ApiKeysTable
   call_limits: CallLimitsTable
 }

@@ -11,7 +11,7 @@ import { wireDay } from '../wire-day.ts'
 
 const rule = 'managers of the host entity in any role; names and ticket types only, no emails or amounts'
 const EventNamed = { eventID: wireId<EventId>() }
-/** How many are in, and how many tickets let in; of one date. */
+/** How many came in, also on tickets refunded since, and how many tickets did or still let in; of one date. */
 const Count = { admitted: z.int(), expected: z.int() }
 
 /** When and where a ticket was used, on the venue's calendar and clock (`20:14`). */
@@ -104,10 +104,10 @@ export const doorContract = {
     .output(DoorAnswer)
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'door/nonce-reused')),
 
-  /** Takes an admission back: the ticket admits again. */
+  /** Takes an admission back: the ticket admits again, unless it was refunded meanwhile (`isValid`). */
   undoCheckIn: call({ may: rolesThat.scan, rule })
     .input(z.object({ ...EventNamed, ticketID: wireId<TicketId>(), reason: line(200).pipe(z.string().trim().min(1)) }))
-    .output(z.object({ success: z.literal(true), ...Holder, ...Count }))
+    .output(z.object({ success: z.literal(true), ...Holder, isValid: z.boolean(), ...Count }))
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'door/not-admitted')),
 
   /** Up to 100 holders on a date: `search` is a part of a name, the beginning of a door code, or an order number. */
@@ -125,7 +125,8 @@ export const doorContract = {
             /** This ticket's number among those of its order, as its holder reads it, and how many these are. */
             position: z.int(),
             orderSize: z.int(),
-            state: z.enum(['valid', 'used']),
+            /** Refunded tickets are listed where their holder was checked in before. */
+            state: z.enum(['valid', 'used', 'refunded']),
             /** Null while it was not used. */
             use: z.object(Use).nullable(),
           }),

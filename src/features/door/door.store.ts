@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
 import { isCalledOff, isPostponed } from '../../db/event-status.ts'
+import { cameIn } from '../../db/tickets/checked-in.ts'
 import { orderSize, position } from '../../db/tickets/ticket-number.ts'
 import type { CheckoutTables } from '../../db/tables/checkout.ts'
 import type { Day } from '../../kernel/day.ts'
@@ -28,18 +29,26 @@ export const findOccurrence = (db: Db, eventId: EventId, day: Day) =>
     .where('day', '=', day)
     .executeTakeFirst()
 
-const counts = [
-  sql<number>`count(tickets.id) FILTER (WHERE tickets.state = 'used')::integer`.as('admitted'),
-  sql<number>`count(tickets.id) FILTER (WHERE tickets.state IN ('valid', 'used'))::integer`.as('expected'),
-] as const
+/** A refunded ticket admits no one, but whom it let in before is inside. */
+const isInside = sql<boolean>`(tickets.state = 'used' OR (tickets.state = 'refunded' AND ${cameIn('tickets')}))`
 
-/** How many of a date's tickets were used, and how many let in or did. */
+/** How many of a date's tickets let somebody in, and how many did or still do. */
 export const countAdmitted = (db: Db, occurrenceId: OccurrenceId) =>
-  db.selectFrom('tickets').select(counts).where('occurrence_id', '=', occurrenceId).executeTakeFirstOrThrow()
+  db
+    .selectFrom('tickets')
+    .select([
+      sql<number>`count(tickets.id) FILTER (WHERE ${isInside})::integer`.as('admitted'),
+      sql<number>`count(tickets.id) FILTER (WHERE tickets.state = 'valid' OR ${isInside})::integer`.as('expected'),
+    ])
+    .where('occurrence_id', '=', occurrenceId)
+    .executeTakeFirstOrThrow()
 
-/** Of a canceled date the refunded tickets count on: how many had come stays a part of how many were to. */
-const expectedOn = sql<number>`count(tickets.id) FILTER (WHERE tickets.state IN ('valid', 'used')
-  OR (tickets.state = 'refunded' AND ${isCalledOff('events', 'event_occurrences')}))::integer`
+/** Of a canceled date all refunded tickets count on: how many had come stays a part of how many were to. */
+const countsWithCanceled = [
+  sql<number>`count(tickets.id) FILTER (WHERE ${isInside})::integer`.as('admitted'),
+  sql<number>`count(tickets.id) FILTER (WHERE tickets.state = 'valid' OR ${isInside}
+    OR (tickets.state = 'refunded' AND ${isCalledOff('events', 'event_occurrences')}))::integer`.as('expected'),
+] as const
 
 /** An event's dates that have tickets, and those that take place and have not begun before `since`; with counts. */
 export const listDates = (db: Db, eventId: EventId, since: Date) =>
@@ -48,7 +57,7 @@ export const listDates = (db: Db, eventId: EventId, since: Date) =>
     .leftJoin('tickets', 'tickets.occurrence_id', 'event_occurrences.id')
     .innerJoin('events', 'events.id', 'event_occurrences.event_id')
     .select(['event_occurrences.day', 'event_occurrences.starts_at', 'event_occurrences.canceled_at'])
-    .select([counts[0], expectedOn.as('expected')])
+    .select(countsWithCanceled)
     .where('event_occurrences.event_id', '=', eventId)
     .groupBy(['event_occurrences.id', 'events.id'])
     .having(({ eb, and, fn, or }) =>
@@ -136,26 +145,6 @@ export async function insertScan(tx: Tx, scan: NewScan): Promise<boolean> {
   return row !== undefined
 }
 
-/** Locks the stock that a ticket was taken from, before the ticket, as whoever refunds does. */
-export const lockTicketStock = (tx: Tx, id: TicketId) =>
-  tx
-    .selectFrom('ticket_stock')
-    .select('id')
-    .where('id', '=', (query) => query.selectFrom('tickets').select('stock_id').where('id', '=', id))
-    .forUpdate()
-    .execute()
-
-/** A used ticket is good again; one whose order gets its money back admits nobody, and its place is free. */
-export const releaseUsedTicket = (tx: Tx, id: TicketId) =>
-  sql`
-    WITH back AS (
-      UPDATE tickets t SET state = CASE WHEN EXISTS (SELECT FROM orders o LEFT JOIN order_refunds r ON r.order_id = o.id
-        WHERE o.id = t.order_id AND (o.state = 'refunded' OR r.cause <> 'provider')) THEN 'refunded' ELSE 'valid' END
-      WHERE t.id = ${id} RETURNING t.stock_id, t.state
-    )
-    UPDATE ticket_stock s SET sold = s.sold - 1 FROM back WHERE s.id = back.stock_id AND back.state = 'refunded'
-  `.execute(tx)
-
 export const setTicketState = (tx: Tx, ticketId: TicketId, state: 'valid' | 'used') =>
   tx.updateTable('tickets').set({ state }).where('id', '=', ticketId).execute()
 
@@ -166,7 +155,10 @@ export const undoAdmission = (tx: Tx, id: string, undo: { at: Date; by: UserId; 
     .where('id', '=', id)
     .execute()
 
-/** The holders on a date by name, door code or order number, with their admission; `search` is plain text. */
+/**
+ * The holders on a date by name, door code or order number, with their admission; `search` is plain text. A refunded
+ * ticket is among them only where its holder is inside.
+ */
 export const listGuests = (
   db: Db,
   occurrenceId: OccurrenceId,
@@ -180,11 +172,11 @@ export const listGuests = (
         .on('checkins.result', '=', 'admitted')
         .on('checkins.undone_at', 'is', null),
     )
-    .select(['tickets.id', 'tickets.code', 'tickets.order_id', 'holder_name', 'ticket_name'])
+    .select(['tickets.id', 'tickets.code', 'tickets.order_id', 'tickets.state', 'holder_name', 'ticket_name'])
     .select(['checkins.door', 'checkins.at'])
     .select([position.as('position'), orderSize.as('orderSize')])
     .where('occurrence_id', '=', occurrenceId)
-    .where('tickets.state', 'in', ['valid', 'used'])
+    .where(sql<boolean>`(tickets.state = 'valid' OR ${isInside})`)
     .where(
       sql<boolean>`(strpos(lower(holder_name), lower(${search})) > 0
         OR tickets.code BETWEEN ${doorCode?.first}::bytea AND ${doorCode?.last}::bytea

@@ -21,7 +21,7 @@ export async function guestList(ctx: SignedInCtx, { eventID, occurrenceDate, sea
   const rows = await store.listGuests(ctx.db, occurrence.id, query, guestsAtOnce)
 
   const firstTickets = new Map(rows.toReversed().map(({ id, order_id }) => [order_id, id]))
-  const guests = rows.map(({ id, code, order_id, holder_name, ticket_name, position, orderSize, at, door }) => ({
+  const guests = rows.map(({ id, code, order_id, state, holder_name, ticket_name, position, orderSize, at, door }) => ({
     ticketID: id,
     holderName: holder_name,
     ticketName: ticket_name,
@@ -29,7 +29,7 @@ export async function guestList(ctx: SignedInCtx, { eventID, occurrenceDate, sea
     firstTicketID: firstTickets.get(order_id) ?? id,
     position,
     orderSize,
-    state: at ? ('used' as const) : ('valid' as const),
+    state: state === 'refunded' ? state : at ? ('used' as const) : ('valid' as const),
     use: at && door !== null ? ticketUse({ at, door }, event.zone) : null,
   }))
   return { success: true as const, guests }

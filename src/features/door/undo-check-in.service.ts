@@ -8,27 +8,27 @@ import * as store from './door.store.ts'
 type Undo = { eventID: EventId; ticketID: TicketId; reason: string }
 
 /**
- * Takes an admission back, with who did it and why: the ticket admits again (decision G27), unless its money went back
- * meanwhile.
+ * Takes an admission back, with who did it and why: the ticket admits again (decision G27), unless it was refunded
+ * meanwhile (decision 0212).
  *
  * @throws {Refusal} request/not-found for a ticket of another event too; door/not-admitted
  */
 export const undoCheckIn = (ctx: SignedInCtx, { eventID, ticketID, reason }: Undo) =>
   inTransaction(ctx.db, async (tx) => {
     const event = await requireDoor(ctx, eventID, tx)
-    await store.lockTicketStock(tx, ticketID)
     const ticket = await store.lockTicket(tx, { id: ticketID })
     if (ticket?.event_id !== event.id) throw new Refusal('request/not-found')
     const admission = await store.findAdmission(tx, ticketID)
     if (!admission) throw new Refusal('door/not-admitted')
 
     await store.undoAdmission(tx, admission.id, { at: ctx.now(), by: ctx.who.userId, reason })
-    if (ticket.state === 'used') await store.releaseUsedTicket(tx, ticketID)
+    if (ticket.state === 'used') await store.setTicketState(tx, ticketID, 'valid')
     return {
       success: true as const,
       ticketID,
       holderName: ticket.holder_name,
       ticketName: ticket.ticket_name,
+      isValid: ticket.state === 'used',
       ...(await store.countAdmitted(tx, ticket.occurrence_id)),
     }
   })

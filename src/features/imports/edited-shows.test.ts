@@ -35,3 +35,32 @@ test('an entry that changes a show which was edited here since says so; one that
   await publishImport(owner, { ...file('21:00'), lines: [2] })
   expect(await preview('22:00')).toMatchObject({ outcome: 'updated', isEdited: false })
 })
+
+test('an age that a manager set by hand stays until the file itself names one, whatever else changes in it', async () => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world)
+  const { id, owner } = venue
+  await world.db.updateTable('entities').set({ age_policy: '21+' }).where('id', '=', id).execute()
+  const fileOf = (start: string, ages: string) => {
+    const text = `date,start,name,ages\n2026-12-05,${start},Harbor Lights,${ages}`
+    return { entityDetails: { id }, fileName: 'shows.csv', text, fixes: [], lines: [2] }
+  }
+  const ages = async () =>
+    (await world.db.selectFrom('events').select(['age_group', 'age_note']).execute()).map(
+      ({ age_group: group, age_note: note }) => group ?? note,
+    )
+  await publishImport(owner, fileOf('20:00', ''))
+  expect(await ages()).toEqual(['21+'])
+
+  await world.db.updateTable('events').set({ age_group: 'All Ages' }).execute()
+  const { rows } = await previewImport(owner, fileOf('20:30', ''))
+  expect(rows[0]?.show?.ages).toBe('All Ages')
+  await publishImport(owner, fileOf('20:30', ''))
+  await publishImport(owner, fileOf('21:00', ''))
+  expect(await ages()).toEqual(['All Ages'])
+
+  await publishImport(owner, fileOf('21:00', '18+'))
+  expect(await ages()).toEqual(['18+'])
+  await publishImport(owner, fileOf('21:00', ''))
+  expect(await ages(), 'the file says no more').toEqual(['21+'])
+})

@@ -4,6 +4,7 @@ import { type FixableFields, joinValues } from './rules/fixes.ts'
 import { actKey } from './rules/identity.ts'
 import type { Listing, Problem } from './rules/listing.ts'
 import { firstOn } from './rules/times/weekly.ts'
+import { privateKindOf } from './rules/private-names.ts'
 import { proposedActs } from './rules/proposed-acts.ts'
 import type { ListingResult } from './write-listings.service.ts'
 
@@ -99,5 +100,6 @@ function showOf(listing: Listing, today: Day) {
     soldOut,
     shortened: listing.shortened ?? [],
     unreadTimes: listing.unreadTimes ?? [],
+    privateKind: privateKindOf(listing),
   }
 }

@@ -18,15 +18,60 @@ export const listImported = (db: Db, source: string) =>
       'events.day',
       'events.venue_name',
       'events.zone',
+      'events.status',
       'internal_tickets',
       'events.is_listing',
       'events.corrected_name',
+      'events.age_group',
+      'events.age_note',
+      'events.updated_at',
+      'last_seen_at',
       sql<boolean>`events.updated_at > imported_shows.written_at`.as('isEdited'),
     ])
     .where('source', '=', source)
     .where('events.deleted_at', 'is', null)
     .orderBy('events.day')
     .execute()
+
+/** The keys of the shows that a source brought and that are here. */
+export const listKeys = async (db: Db, source: string): Promise<string[]> =>
+  (await listImported(db, source)).map(({ show_key: key }) => key)
+
+/** All that a source brought, with what is over and what was deleted here. */
+export const listBrought = (db: Db, source: string) =>
+  db
+    .selectFrom('imported_shows')
+    .innerJoin('events', 'events.id', 'imported_shows.event_id')
+    .select(['show_key as key', 'content', 'events.day'])
+    .select(sql<boolean>`events.deleted_at IS NOT NULL`.as('isDeleted'))
+    .where('source', '=', source)
+    .execute()
+
+type Renamed = { key: string; formerKey: string; content: string }
+
+/** Gives shows that a source brought other keys, under which nothing of it is. */
+export const rekey = (tx: Tx, source: string, renames: Renamed[]) =>
+  sql`
+    UPDATE imported_shows s SET show_key = r.key, content = r.content
+    FROM jsonb_to_recordset(${JSON.stringify(renames)}::jsonb) AS r (key text, "formerKey" text, content text)
+    WHERE s.source = ${source} AND s.show_key = r."formerKey"`.execute(tx)
+
+/**
+ * Makes shows that other imports of an entity brought a source's own: they have the same UIDs, so they are the same
+ * shows, from the same calendar.
+ */
+export const adoptShows = (tx: Tx, { source, hostId, keys }: { source: string; hostId: EntityId; keys: string[] }) =>
+  sql`
+    UPDATE imported_shows s SET source = ${source}
+    FROM (
+      SELECT DISTINCT ON (i.show_key) i.source, i.show_key
+      FROM imported_shows i JOIN events e ON e.id = i.event_id AND e.deleted_at IS NULL
+      WHERE e.host_entity_id = ${hostId} AND starts_with(i.source, ${`${hostId} `}) AND i.source <> ${source}
+        AND i.show_key = ANY (${keys}::text[])
+        AND NOT EXISTS (SELECT FROM imported_shows o WHERE o.source = ${source} AND o.show_key = i.show_key)
+      ORDER BY i.show_key, i.last_seen_at DESC
+    ) other
+    WHERE s.source = other.source AND s.show_key = other.show_key`.execute(tx)
 
 export type ImportedShow = Awaited<ReturnType<typeof listImported>>[number]
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { EntityId } from '../../kernel/ids.ts'
+import { linkedCalendar } from './rules/calendar/calendar-limits.ts'
 import { importFile } from '../../kernel/limits.ts'
 import { mayRefuse } from '../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
@@ -7,6 +8,7 @@ import { call } from '../authorization.ts'
 import { wireId } from '../wire-id.ts'
 import { line } from '../wire-text.ts'
 import { listingFormats, timeFields } from './rules/listing.ts'
+import { privateKinds } from './rules/private-names.ts'
 
 const words = line(importFile.maxFixCharacters)
 const several = line(importFile.maxFieldCharacters)
@@ -57,6 +59,8 @@ const Imported = ImportedFile.extend({
   entityDetails: z.object({ id: wireId<EntityId>(), type: z.string().max(40).optional() }),
   /** What the file calls the page's venue, where that is not its name: such rows are read as the venue's own. */
   venueInFile: line(300).optional(),
+  /** Where the file was fetched from, for a calendar to be linked: its shows are found again by the link alone. */
+  calendarUrl: line(linkedCalendar.maxAddress).optional(),
 })
 
 const Show = z.object({
@@ -84,6 +88,8 @@ const Show = z.object({
   shortened: z.array(z.string()),
   /** The times that could not be read, as the file has them; without its start a show is published as "Time TBA". */
   unreadTimes: z.array(z.object({ field: z.enum(timeFields), text: z.string() })),
+  /** It doesn't look meant for the public, by a mark in the file or by its name. */
+  privateKind: z.enum(privateKinds).nullable(),
 })
 
 const Row = z.object({
@@ -143,9 +149,14 @@ export const importsContract = {
     .output(ImportOutcome)
     .errors(mayRefuse(...refusals)),
 
-  /** Publishes rows of a file as the entity's shows, all or none. */
+  /** Publishes rows of a file as the entity's shows, all or none; with `calendarUrl` it links the calendar as well. */
   publishImport: call({ may: rolesThat.edit, rule: `${rule}; entity approved` })
-    .input(Imported.extend({ lines: z.array(z.int().min(1)).min(1).max(importFile.maxRows) }))
+    .input(
+      Imported.extend({ lines: z.array(z.int().min(1)).max(importFile.maxRows) }).refine(
+        ({ lines, calendarUrl }) => lines.length > 0 || calendarUrl !== undefined,
+        { path: ['lines'], message: 'must name a row, unless a calendar is linked' },
+      ),
+    )
     .output(ImportOutcome)
-    .errors(mayRefuse(...refusals, 'event/host-not-approved', 'imports/too-many-new')),
+    .errors(mayRefuse(...refusals, 'event/host-not-approved', 'imports/too-many-new', 'imports/wrong-address')),
 }

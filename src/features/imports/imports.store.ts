@@ -79,6 +79,7 @@ export const findHost = (db: Db, id: EntityId) =>
   db
     .selectFrom('entities')
     .select(['id', 'type', 'name', 'city', 'state', 'status', 'lat', 'lng', 'place_exact', 'zone', 'address'])
+    .select(['age_policy', 'parking_options'])
     .where('id', '=', id)
     .executeTakeFirst()
 

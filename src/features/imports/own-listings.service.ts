@@ -3,21 +3,21 @@ import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import { dayAt, shownTime } from '../../kernel/zone.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import type { SignedInCtx } from '../../ports/ctx.ts'
+import type { AppCtx, SignedInCtx } from '../../ports/ctx.ts'
 import type { ThreadTask } from '../../ports/threads.ts'
 import { requireRole } from '../entities/managers/managers.service.ts'
 import { eventLoopYields } from './event-loop-yields.ts'
 import { importedRow, type ShowThatDay } from './imported-row.ts'
-import * as importedShows from './imported-shows.store.ts'
 import * as store from './imports.store.ts'
-import { ownPages } from './own-pages.ts'
+import type { Host } from './own-pages.ts'
 import { countRows } from './records/count-rows.ts'
-import { addImport, finishImport } from './records/import-records.store.ts'
+import { finishImport } from './records/import-records.store.ts'
 import type { OwnReading, readOwnFile } from './read/own-file.ts'
 import type { Fix } from './rules/fixes.ts'
 import type { Listing, Problem } from './rules/listing.ts'
 import { spellingKey } from '../../kernel/text/spelling-key.ts'
-import { type ListingResult, writeListings } from './write-listings.service.ts'
+import type { KnownListing, ListingResult } from './write-listings.service.ts'
+import { lockImportsOf, writeOwnListings } from './write-own-listings.service.ts'
 
 export type OwnImport = {
   entityDetails: { id: EntityId }
@@ -25,6 +25,8 @@ export type OwnImport = {
   text: string
   fixes: Fix[]
   venueInFile?: string | undefined
+  /** Where the file was fetched from, for a calendar that the page links to. */
+  calendarUrl?: string | undefined
 }
 
 const readTask: ThreadTask<typeof readOwnFile> = { file: 'src/features/imports/read/own-file.ts', name: 'readOwnFile' }
@@ -33,31 +35,42 @@ const readTask: ThreadTask<typeof readOwnFile> = { file: 'src/features/imports/r
 export async function readOwnListings(
   ctx: SignedInCtx,
   { entityDetails: { id }, text, fixes, venueInFile }: OwnImport,
-  conditions?: Conditions,
+  conditions?: Pick<Conditions, 'isApproved'>,
 ) {
-  const { type, name, city, state, address, zone } = await findHost(ctx, ctx.db, id, conditions)
-  return readInThread(ctx, {
+  return readListingsOf(ctx, await findHost(ctx, ctx.db, id, conditions), { text, fixes, venueInFile })
+}
+
+/** The same for a page whose managers aren't asked about. @throws {Refusal} as `readInThread` */
+export const readListingsOf = (
+  ctx: AppCtx,
+  { type, name, city, state, address, zone }: Host,
+  { text, fixes, venueInFile }: Pick<OwnImport, 'text' | 'fixes' | 'venueInFile'>,
+) =>
+  readInThread(ctx, {
     text,
     fixes,
     owner: { type, name, city, state, address, venueInFile },
     today: dayAt(ctx.now(), zone),
   })
-}
 
 /**
  * @throws {Refusal} imports/empty-file, imports/unknown-format, imports/broken-file, imports/too-many-rows,
  *                   threads/busy, threads/too-slow
  */
-export async function readInThread(ctx: SignedInCtx, file: Parameters<typeof readOwnFile>[0]): Promise<OwnReading> {
+export async function readInThread(ctx: AppCtx, file: Parameters<typeof readOwnFile>[0]): Promise<OwnReading> {
   const outcome = await ctx.threads.run(readTask, file)
   if ('reading' in outcome) return outcome.reading
   const { code, message, data } = outcome.refused
   throw new Refusal(code, { message, ...(data && { data }) })
 }
 
-type Conditions = { isApproved?: boolean }
+type Conditions = {
+  isApproved?: boolean
+  onListing?: ((listing: Listing, match: KnownListing | null) => void) | undefined
+}
 
-async function findHost(ctx: SignedInCtx, db: Db, id: EntityId, { isApproved = false }: Conditions = {}) {
+/** @throws {Refusal} request/not-found, request/not-allowed; event/host-not-approved where the page must be approved */
+export async function findHost(ctx: SignedInCtx, db: Db, id: EntityId, { isApproved = false }: Conditions = {}) {
   await requireRole(ctx, id, rolesThat.edit, db)
   const host = await store.findHost(db, id)
   if (!host) throw new Refusal('request/not-found')
@@ -68,29 +81,28 @@ async function findHost(ctx: SignedInCtx, db: Db, id: EntityId, { isApproved = f
 export async function importOwnListings(
   ctx: SignedInCtx,
   tx: Tx,
-  { entityDetails: { id }, fileName, reading }: OwnImport & { reading: OwnReading },
+  { entityDetails: { id }, fileName, calendarUrl, reading }: OwnImport & { reading: OwnReading },
   isIncluded: (line: number) => boolean,
-  conditions?: Conditions,
+  conditions: Conditions = {},
 ) {
   const { format, listings, problems, unreadColumns, fields } = reading
   const host = await findHost(ctx, tx, id, conditions)
-  if (!(await store.tryLockImportsOf(tx, id))) throw new Refusal('imports/under-way')
-  const source = `${id} ${fileName}`
-  const others = [
-    ...(await importedShows.listFromOthers(tx, source, id)),
-    ...(await importedShows.listShowsBesides(tx, source, id)),
-  ]
+  await lockImportsOf(tx, id)
   const showsBefore = await findShowsBefore(tx, id, listings)
-  const record = { source: fileName, fileName, sourceUrl: null, entityId: id, byUserId: ctx.who.userId }
-  const importId = await addImport(tx, record)
-  const { taken: takenRows, gone: missing } = await writeListings(ctx, tx, {
-    listings,
-    source,
+  const {
     importId,
-    isOutside: false,
-    others,
-    pages: await ownPages(ctx, tx, host),
-    isIncluded: ({ line }) => isIncluded(line),
+    taken: takenRows,
+    gone: missing,
+  } = await writeOwnListings(ctx, tx, {
+    host,
+    listings,
+    fileName,
+    byUserId: ctx.who.userId,
+    isOfCalendar: calendarUrl !== undefined,
+    isIncluded: (listing, match) => {
+      conditions.onListing?.(listing, match)
+      return isIncluded(listing.line)
+    },
   })
   const otherVenues = venuesOfOthers(takenRows)
   const today = dayAt(ctx.now(), host.zone)
@@ -128,6 +140,8 @@ async function findShowsBefore(tx: Tx, pageId: EntityId, listings: Listing[]) {
 }
 
 const mostVenues = 200
+/** `localeCompare` finds its rules anew for each pair. */
+const byName = new Intl.Collator('en-US')
 
 /** Whether a row is another page's; at a venue of the host's own name it may be meant for the host. */
 const isOfAnother = (row: ListingResult | Problem, host: { type: string; name: string }): boolean =>
@@ -142,6 +156,6 @@ function venuesOfOthers(rows: ListingResult[]) {
   const byVenue = Map.groupBy(rows, ({ listing }) => spellingKey(listing.venueName))
   return [...byVenue.values()]
     .map((some) => ({ name: some[0]?.listing.venueName ?? '', rows: some.length }))
-    .toSorted((a, b) => b.rows - a.rows || a.name.localeCompare(b.name))
+    .toSorted((a, b) => b.rows - a.rows || byName.compare(a.name, b.name))
     .slice(0, mostVenues)
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/connect.ts'
 import type { EntityId } from '../../kernel/ids.ts'
+import { ageGroups } from '../../kernel/genres.ts'
 import type { Zone } from '../../kernel/zone.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { listPages, type Page } from './imports.store.ts'
@@ -9,7 +10,8 @@ import { pagesByKey, venuesByKey } from './pages-by-key.ts'
 import { actKey, venueKey } from './rules/identity.ts'
 import type { Listing } from './rules/listing.ts'
 import { spellingKey } from '../../kernel/text/spelling-key.ts'
-import type { Pages } from './target-pages.ts'
+import type { Pages, Spot } from './target-pages.ts'
+import { parkingOptions } from '../entities/rules/parking.ts'
 import { isPublicStatus } from '../entities/rules/public-status.ts'
 
 /** Whose shows are imported. */
@@ -24,6 +26,8 @@ export type Host = {
   place_exact: boolean
   zone: Zone
   address: string | null
+  age_policy: string | null
+  parking_options: string[]
 }
 
 /**
@@ -39,12 +43,22 @@ export async function ownPages(ctx: AppCtx, tx: Tx, host: Host): Promise<Pages> 
   const cityOf = await knownCityNames(tx, [host])
   const ownRoom = venueKey(host.name, cityOf(host), host.state)
 
+  const house = {
+    ageGroup: ageGroups.find((group) => group === host.age_policy) ?? null,
+    parking: parkingOptions.filter((option) => host.parking_options.includes(option)).join(', '),
+  }
+  const ownSpot = (place: Omit<Spot, 'hostId'>): Spot => ({
+    hostId: host.id,
+    ...place,
+    ...(place.venueId && { house }),
+  })
+
   return {
     async spot(listing, town) {
       if (host.type === 'venue') {
         if (venueKey(listing.venueName, town.city, town.state) !== ownRoom)
           return { reason: notHere(host, listing, town), isOthers: true }
-        return { hostId: host.id, ...spotAtPage(host, listing, town, () => ctx.zoneAt(town)) }
+        return ownSpot(spotAtPage(host, listing, town, () => ctx.zoneAt(town)))
       }
       const plays = namesOf(listing).some((name) => actKey(name) === actKey(host.name))
       if (host.type === 'band' && !plays) return { reason: `its lineup doesn’t include ${host.name}`, isOthers: true }

@@ -1,3 +1,4 @@
+import type { AgeGroup } from '../../kernel/genres.ts'
 import type { EntityId } from '../../kernel/ids.ts'
 import type { Coordinates } from '../../kernel/places/geo.ts'
 import type { Zone } from '../../kernel/zone.ts'
@@ -14,6 +15,8 @@ export type Spot = Coordinates & {
   venueAddress: { text: string; isExact: boolean } | null
   /** What operators corrected of the page: it counts, not the listing. */
   corrected?: { venueName: string; city: string; state: string } | undefined
+  /** What a venue's page says of every show in its room, for rows of its own that don't. */
+  house?: { ageGroup: AgeGroup | null; parking: string } | undefined
 }
 
 /** An act that has a page: one that nobody runs plays at once, the managers of another are asked (decision G30). */

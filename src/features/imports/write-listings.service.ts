@@ -1,29 +1,20 @@
 import type { Tx } from '../../db/connect.ts'
-import { weekdayOf } from '../../kernel/day.ts'
 import type { EventId, ImportId } from '../../kernel/ids.ts'
 import { Refusal, type RefusalCode } from '../../kernel/refusals/refusal.ts'
 import { dayAt, type Zone } from '../../kernel/zone.ts'
 import type { AppCtx, Ctx } from '../../ports/ctx.ts'
 import { eventLoopYields } from './event-loop-yields.ts'
 import * as importedShows from './imported-shows.store.ts'
-import { findTowns } from './find-towns.ts'
-import type { KnownTown } from './known-towns.ts'
-import { actKey, canonical, isUnchanged, listingKey } from './rules/identity.ts'
-import { actsInName, dividedAtCommas } from './rules/lineup.ts'
+import { asExistingShow, withHouseAge } from './page-spot.ts'
+import { canonical, isUnchanged, listingKey } from './rules/identity.ts'
+import { placeFinder, type Unplaced } from './matching/place-finder.ts'
 import type { Listing } from './rules/listing.ts'
 import { type ExistingShow, existingShows } from './rules/existing-shows.ts'
+import { heldReasons } from './rules/calendar/calendar-check.ts'
 import { onVenueClock } from './rules/times/venue-clock.ts'
 import { weeklyProblem } from './rules/times/weekly.ts'
-import type { Pages, Spot } from './target-pages.ts'
+import type { Pages } from './target-pages.ts'
 import { writeShow } from './write-show.ts'
-
-type Unplaced = {
-  reason: string
-  /** What its source may mean with a city that is not known. */
-  suggestedCities?: string[]
-  /** It is another page's show, as far as its venue or lineup tells. */
-  isOthers?: boolean
-}
 
 /** What became of a listing. */
 export type ListingResult = { listing: Listing } & (
@@ -33,6 +24,9 @@ export type ListingResult = { listing: Listing } & (
   | { outcome: 'elsewhere' }
   | ({ outcome: 'unusable' } & Unplaced)
 )
+
+/** What is known of a listing before it is written: as the file has it by its venue's clock, and its show here. */
+export type KnownListing = { key: string; inFile: Listing; previous: importedShows.ImportedShow | undefined }
 
 type ListingsInput = {
   listings: Listing[]
@@ -46,8 +40,12 @@ type ListingsInput = {
   pages: Pages
   /** Shows that other sources or people brought: they stay theirs. */
   others: ExistingShow[]
-  /** Which listings to write; the result omits the others. */
-  isIncluded?: (listing: Listing) => boolean
+  /** Which listings to write; the result omits the others. One without a place has no `match`. */
+  isIncluded?: (listing: Listing, match: KnownListing | null) => boolean
+  /** What people change while the import runs stays. */
+  keepsEdits?: boolean
+  /** The import can be undone alone, and then keeps no show of an earlier one. */
+  isUndoneAlone?: boolean
   onProgress?: ((count: number, all: number) => void) | undefined
 }
 
@@ -62,10 +60,9 @@ export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, t
   const { isIncluded = () => true } = taking
   const rows: ListingResult[] = []
   const seenKeys = new Set<string>()
-  const townOf = await findTowns(tx, listings)
+  const placeOf = await placeFinder(tx, listings, pages)
   const before = new Map((await importedShows.listImported(tx, source)).map((row) => [row.show_key, row]))
   const others = existingShows(taking.others)
-  const namedAlone = new Set(listings.flatMap(({ acts, hasCommaLineup }) => (hasCommaLineup ? [] : acts.map(actKey))))
 
   const takeBreak = eventLoopYields()
   for (const [index, fileListing] of listings.entries()) {
@@ -73,10 +70,11 @@ export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, t
     // The client has disconnected: the caller's transaction rolls back what is written.
     if (ctx.signal?.aborted) throw new Refusal('request/busy')
     onProgress?.(index, listings.length)
-    const placement = await findPlace(fileListing, townOf, pages, namedAlone)
+    const placement = await placeOf(fileListing)
     if ('reason' in placement) {
       // Operators read why a row was skipped, whatever they chose.
-      if (isOutside || isIncluded(fileListing)) rows.push({ listing: fileListing, outcome: 'unusable', ...placement })
+      if (isOutside || isIncluded(fileListing, null))
+        rows.push({ listing: fileListing, outcome: 'unusable', ...placement })
       continue
     }
     const { spot, town } = placement
@@ -87,7 +85,7 @@ export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, t
     const content = canonical(inFile)
     const previous = before.get(key)
     seenKeys.add(key)
-    if (!isIncluded(fileListing)) continue
+    if (!isIncluded(fileListing, { key, inFile, previous })) continue
 
     const problem = weeklyReason(listing, ctx.now(), spot.zone)
     if (previous && isUnchanged(previous.content, inFile))
@@ -98,18 +96,20 @@ export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, t
     else if (problem !== null) rows.push({ listing, outcome: 'unusable', reason: problem })
     else if (!previous && others.has(asExistingShow(listing, spot))) rows.push({ listing, outcome: 'elsewhere' })
     else {
+      const show = withHouseAge(listing, spot, previous)
       const result = await writeShow(
         ctx,
         tx,
-        { listing, spot, town },
+        { listing: show, spot, town },
         {
           pages,
           before: previous?.event_id ?? null,
+          unlessChangedSince: taking.keepsEdits ? previous?.updated_at : undefined,
           isListing: isOutside,
           correctedName: previous?.corrected_name ?? null,
         },
       )
-        .then((eventId) => ({ eventId }))
+        .then(eventOrReason)
         .catch(reasonOf)
       if ('reason' in result) {
         rows.push({ listing, outcome: 'unusable', reason: result.reason })
@@ -119,13 +119,13 @@ export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, t
       const stored = { source, key, eventId, content, at: ctx.now(), listedFrom, importId, isNew: !previous }
       await importedShows.storeImported(tx, stored)
       rows.push({
-        ...{ listing, eventId },
+        ...{ listing: show, eventId },
         ...(previous ? { outcome: 'updated', isEdited: previous.isEdited } : { outcome: 'created' }),
       })
     }
   }
   // A page's import that created nothing isn't listed, so nobody could undo it before an earlier one.
-  const isListed = isOutside || rows.some(({ outcome }) => outcome === 'created')
+  const isListed = isOutside || (!taking.isUndoneAlone && rows.some(({ outcome }) => outcome === 'created'))
   const seenBy = isListed ? importId : null
   await importedShows.markSeen(tx, { source, keys: [...seenKeys], at: ctx.now(), listedFrom, importId: seenBy })
   onProgress?.(listings.length, listings.length)
@@ -144,54 +144,11 @@ const reasons: Partial<Record<RefusalCode, string>> = {
   'event/tickets-sold': soldHere,
 }
 
+const eventOrReason = (eventId: EventId | null): { eventId: EventId } | { reason: string } =>
+  eventId ? { eventId } : { reason: heldReasons.edited }
+
 function reasonOf(error: unknown): { reason: string } {
   const reason = error instanceof Refusal && reasons[error.code]
   if (!reason) throw error
   return { reason }
 }
-
-async function findPlace(
-  fileListing: Listing,
-  townOf: Awaited<ReturnType<typeof findTowns>>,
-  pages: Pages,
-  namedAlone: ReadonlySet<string>,
-): Promise<Unplaced | { listing: Listing; spot: Spot; town: KnownTown }> {
-  const match = townOf(fileListing)
-  if (match.town === null) return { reason: match.reason, suggestedCities: match.suggestedCities }
-  const listing = await withActs(fileListing, match.town, pages, namedAlone)
-  const spot = await pages.spot(listing, match.town)
-  return 'reason' in spot ? spot : { listing, spot, town: match.town }
-}
-
-/** A listing with its acts one by one, as far as commas or its name have them. */
-async function withActs(listing: Listing, town: KnownTown, pages: Pages, namedAlone: ReadonlySet<string>) {
-  if (listing.hasCommaLineup) return withActsDivided(listing, town, pages, namedAlone)
-  if (!listing.hasActsInName) return listing
-  const knownActs = await pages.knownActs(town)
-  return { ...listing, acts: actsInName(listing.name, (act) => knownActs.has(actKey(act))) }
-}
-
-/** @param namedAlone keys of the acts that other rows of the file name by themselves */
-async function withActsDivided(listing: Listing, town: KnownTown, pages: Pages, namedAlone: ReadonlySet<string>) {
-  const [entry] = listing.acts
-  if (entry === undefined) return listing
-  const knownActs = await pages.knownActs(town)
-  const acts = dividedAtCommas(entry, (act) => namedAlone.has(actKey(act)) || knownActs.has(actKey(act)))
-  // A show without a name of its own is called after its first act.
-  const name = listing.name === entry ? (acts[0] ?? listing.name) : listing.name
-  return { ...listing, acts, name }
-}
-
-const asExistingShow = (
-  { day, weekly, acts, name, hasActsInName }: Listing,
-  { hostId, venueId }: Spot,
-): ExistingShow => ({
-  host_entity_id: hostId,
-  venue_entity_id: venueId,
-  day: weekly ? null : day,
-  day_of_week: weekly ? weekdayOf(day) : null,
-  removed_dates: weekly?.removedDates ?? [],
-  act: acts[0] ?? null,
-  name,
-  hasActsInName: hasActsInName === true,
-})

@@ -16,27 +16,36 @@ type Target = {
   pages: Pages
   /** The show that the listing was before; null for none. */
   before: EventId | null
+  /** It stays as it is if it was changed after that. */
+  unlessChangedSince?: Date | undefined
   /** An outside source says it, not the managers of the page. */
   isListing: boolean
   /** Its title, where operators corrected it. */
   correctedName: string | null
 }
 
-/** Writes a listing as its host's show, a new one or over the one that it was before; what it leaves open stays open. */
+/**
+ * Writes a listing as its host's show, a new one or over the one that it was before; what it leaves open stays open.
+ *
+ * @returns the show's id; null where it was changed since `unlessChangedSince`
+ */
 export async function writeShow(
   ctx: AppCtx,
   tx: Tx,
   placed: PlacedListing,
-  { pages, before, isListing, correctedName }: Target,
+  { pages, before, unlessChangedSince, isListing, correctedName }: Target,
 ) {
   const acts = await lineupOf(ctx, placed, pages)
   return writeListedEvent(ctx, tx, {
     eventId: before,
+    unlessChangedSince,
     hostId: placed.spot.hostId,
     values: {
       ...rowOf(placed, dayAt(ctx.now(), placed.spot.zone)),
       is_listing: isListing,
       ...(correctedName !== null && { name: correctedName }),
+      // Of a show that was here before, its managers may have said otherwise.
+      ...(before === null && placed.spot.house && { parking_details: placed.spot.house.parking }),
     },
     acts,
   })

@@ -67,6 +67,7 @@ export async function deleteSignInMethods(tx: Tx, userId: UserId): Promise<strin
     'sign_in_methods',
     'passkeys',
     'passkey_challenges',
+    'api_keys',
     'password_resets',
     'email_changes',
     'pending_links',
@@ -116,6 +117,8 @@ export async function removeTraces(tx: Tx, userId: UserId): Promise<void> {
     'chat_mutes',
     'chat_departures',
     'notification_choices',
+    'saved_searches',
+    'weekly_emails',
   ] as const)
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()

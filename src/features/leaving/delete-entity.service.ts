@@ -18,6 +18,7 @@ import { notifyLineupsOf } from '../events/lineup/leave-lineups.service.ts'
 import { endBookingsOf } from '../gigs/cancel/leave-bookings.service.ts'
 import { releaseHoldsOf } from '../gigs/holds/leave-holds.service.ts'
 import { closeRequestsOf } from '../gigs/requests/leave-requests.service.ts'
+import { unlinkCalendar } from '../imports/calendar/link-calendar.service.ts'
 import { forgetFriendsOfPage } from '../people/entity-friends/entity-friendships.service.ts'
 import { closeRequestsAbout, notify } from '../notifications/notifications.service.ts'
 import { forgetLater } from '../pictures/pictures.service.ts'
@@ -74,6 +75,7 @@ async function remove(ctx: SignedInCtx, tx: Tx, id: EntityId): Promise<Removed |
   await store.removeTeamAndBell(tx, id, ctx.who.userId)
   await closeRequestsOf(tx, id, ctx.who.userId)
   await notifyLineupsOf(tx, id, await endBookingsOf(ctx, tx, id))
+  await unlinkCalendar(tx, id)
   await forgetFriendsOfPage(tx, id)
   await releaseHoldsOf(ctx, tx, id, ctx.who.userId)
   await closeRequestsAbout(tx, 'Entity Creation Request', id, ctx.who.userId)

@@ -142,16 +142,19 @@ type Redating = {
   changes: readonly { from: string; to: string }[]
   /** Whether it counts as news again. */
   isUnread: boolean
+  /** Whether those that were answered change as well: the answer may be undone. */
+  isOfHandled: boolean
 }
 
-/** Changes what open notifications of some kinds that people have sent say about the date of a show. */
+/** Changes what notifications of some kinds that people have sent say about the date of a show. */
 export async function redate(
   db: Db,
-  { eventId, types, changes, isUnread }: Redating,
+  { eventId, types, changes, isUnread, isOfHandled }: Redating,
 ): Promise<{ to_user_id: UserId }[]> {
   const { rows } = await sql<{ to_user_id: UserId }>`
     UPDATE notifications n
-    SET message = regexp_replace(n.message, change.pattern, change.replacement), read = n.read AND NOT ${isUnread}
+    SET message = regexp_replace(n.message, change.pattern, change.replacement), 
+      read = n.read AND NOT (${isUnread} AND n.handled_at IS NULL)
     FROM notifications one
     JOIN LATERAL (
       SELECT pattern, replacement
@@ -159,7 +162,8 @@ export async function redate(
         WITH ORDINALITY AS change (pattern, replacement, position)
       WHERE one.message ~ pattern ORDER BY position LIMIT 1
     ) AS change ON true
-    WHERE n.id = one.id AND one.event_id = ${eventId} AND one.type = ANY (${types}::text[]) AND one.handled_at IS NULL
+    WHERE n.id = one.id AND one.event_id = ${eventId} AND one.type = ANY (${types}::text[])
+      AND (${isOfHandled} OR one.handled_at IS NULL)
       AND one.sender_type = 'user' AND one.to_user_id IS NOT NULL
     RETURNING n.to_user_id`.execute(db)
   return rows

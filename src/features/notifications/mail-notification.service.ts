@@ -17,6 +17,7 @@ import {
   mailButton,
   mailSubject,
   mergedByDate,
+  mergedHeading,
   mergedSubject,
 } from './rules/notification-mail.ts'
 import { pathOf } from './rules/push-message.ts'
@@ -43,6 +44,7 @@ export async function mailNotification(
     const messages = [news, ...others]
     const subject = others.length > 0 && show ? mergedSubject(messages, show.name) : mailSubject(notification)
     if (!subject) return
+    const heading = others.length > 0 && show ? mergedHeading(messages.length, show.name) : subject
     const topic = topicOf(notification)
     if (!(await wantsToHear(tx, userId, topic, 'email'))) return
 
@@ -56,8 +58,8 @@ export async function mailNotification(
       subject,
       ...(unsubscribeUrl && { unsubscribeUrl }),
       ...mailPage(ctx.settings, {
-        heading: subject,
-        paragraphs: messages.flatMap((message) => linesBelow(subject, message)),
+        heading,
+        paragraphs: messages.flatMap((message) => linesBelow(heading, message)),
         ...(note && { quote: { label: 'Note:', text: note } }),
         facts: show ? (show.isPostponed ? placeFacts(show) : showFacts(show)) : [],
         button: { label: mailButton(notification), url: `${origin}${pathOf(notification)}` },

@@ -3,6 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { EventId, NotificationId, UserId } from '../../kernel/ids.ts'
 import type { ShowFacts } from '../accounts/rules/mail-page/show-facts.ts'
+import { concernsReader } from './outdated-news.store.ts'
 import { isSenderVisible } from './readers.store.ts'
 
 /** What is of the same kind and about the same date in the same person's own bell. */
@@ -25,7 +26,7 @@ export async function listUnreadAlike(db: Db, id: NotificationId, userId: UserId
   const { rows } = await sql<{ message: string }>`
     SELECT other.message FROM notifications n JOIN notifications other ON ${isAlike}
     WHERE n.id = ${id} AND other.created_at >= n.created_at AND NOT other.read AND other.handled_at IS NULL
-      AND ${isSenderVisible('other', userId)}
+      AND ${isSenderVisible('other', userId)} AND ${concernsReader('other')}
     ORDER BY other.created_at, other.id`.execute(db)
   return rows.map(({ message }) => message)
 }

@@ -3,6 +3,7 @@ import type { Day } from '../../kernel/day.ts'
 import type { Db } from '../../db/connect.ts'
 import type { CollabRequestId, EntityId, EventId, NotificationId, UserId } from '../../kernel/ids.ts'
 import type { NotificationType } from '../../kernel/notification-types.ts'
+import { isDecisionOver } from './outdated-news.store.ts'
 import { isSenderVisible } from './readers.store.ts'
 
 export type Recipient = { userId: UserId } | { entityId: EntityId }
@@ -63,6 +64,7 @@ export const listOpen = (db: Db, to: Recipient, { viewer, limit }: { viewer: Use
     .select(shownColumns)
     .where(column, '=', id)
     .where('handled_at', 'is', null)
+    .where(({ not }) => not(isDecisionOver('notifications')))
     .where(isSenderVisible('notifications', viewer))
     .orderBy('read')
     .orderBy('created_at', 'desc')

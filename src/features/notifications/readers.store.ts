@@ -5,6 +5,7 @@ import type { Tables } from '../../db/tables.ts'
 import type { EntityId, NotificationId, UserId } from '../../kernel/ids.ts'
 import type { NotificationType } from '../../kernel/notification-types.ts'
 import type { Role } from '../../kernel/roles.ts'
+import { concernsReader, isDecisionOver } from './outdated-news.store.ts'
 import { fromFans, fromFriends, fromManagers } from './rules/notification-kinds.ts'
 
 /**
@@ -52,8 +53,8 @@ export const closeBetween = (db: Db, one: UserId, other: UserId) =>
 type Reader = { userId: UserId; roles: readonly Role[]; alsoRead?: readonly NotificationType[] }
 
 /**
- * One that nobody has read or handled yet, for somebody who sees it: its recipient, or who runs the page in whose bell it
- * is; with their address and the page's name.
+ * One that nobody has read or handled yet, for somebody whom it still concerns and who sees it: its recipient, or who runs
+ * the page in whose bell it is; with their address and the page's name.
  */
 export const findOpenFor = (db: Db, id: NotificationId, { userId, roles, alsoRead = [] }: Reader) =>
   db
@@ -79,6 +80,7 @@ export const findOpenFor = (db: Db, id: NotificationId, { userId, roles, alsoRea
     .where('n.handled_at', 'is', null)
     .where((is) => is.or([is('n.to_user_id', '=', userId), isManagedBy(is, userId, roles)]))
     .where(isSenderVisible('n', userId))
+    .where(concernsReader('n'))
     .executeTakeFirst()
 
 /** Whether somebody runs the entity that a notification went to. */
@@ -139,7 +141,8 @@ export async function countUnread(
 ): Promise<{ entityId: EntityId | null; unread: number }[]> {
   const unreadOf = (isInBell: RawBuilder<boolean>) => sql`SELECT count(*)::int AS unread FROM (
     SELECT FROM notifications n
-    WHERE ${isInBell} AND n.handled_at IS NULL AND NOT n.read AND ${isSenderVisible('n', userId)} LIMIT ${most}) AS rows`
+    WHERE ${isInBell} AND n.handled_at IS NULL AND NOT n.read AND ${isSenderVisible('n', userId)}
+      AND NOT ${isDecisionOver('n')} LIMIT ${most}) AS rows`
   const { rows } = await sql<{ entityId: EntityId | null; unread: number }>`
     SELECT NULL::uuid AS "entityId", bell.unread
     FROM (${unreadOf(sql<boolean>`n.to_user_id = ${userId}`)}) AS bell WHERE bell.unread > 0

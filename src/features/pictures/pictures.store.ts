@@ -46,12 +46,17 @@ export const findUsable = (db: Db, id: PictureId, ownerId: UserId) =>
     .$if(db.isTransaction, (query) => query.forShare())
     .executeTakeFirst()
 
-/** Whether no entity, no event and no fan shows a picture. */
+/** Whether no entity, no event, no fan and no promo shows a picture. */
 const unused = ({ not, exists, selectFrom, ref }: ExpressionBuilder<Tables, 'pictures'>) =>
   not(
     exists(selectFrom('entities').select('entities.id').where('entities.picture_id', '=', ref('pictures.id')))
       .or(exists(selectFrom('events').select('events.id').where('events.picture_id', '=', ref('pictures.id'))))
-      .or(exists(selectFrom('fans').select('fans.user_id').where('fans.picture_id', '=', ref('pictures.id')))),
+      .or(exists(selectFrom('fans').select('fans.user_id').where('fans.picture_id', '=', ref('pictures.id'))))
+      .or(
+        exists(
+          selectFrom('house_promo').select('house_promo.id').where('house_promo.picture_id', '=', ref('pictures.id')),
+        ),
+      ),
   )
 
 /** A picture that nothing shows; nobody can begin to until the transaction ends. */

@@ -65,6 +65,7 @@ const answers: Record<NotificationType, Answer | null> = {
   'Entity Approval/Denial': null,
   'New Entity Notification': null,
   'Friend News': null,
+  'Show Update': null,
   'Plan Update': null,
   'Plan Canceled': null,
   'Message Removed': null,

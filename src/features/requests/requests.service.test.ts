@@ -4,6 +4,7 @@ import { datesOf, publishedShow } from '../../../tests/support/event-builders.ts
 import { uploadedPicture } from '../../../tests/support/picture-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { EntityId, NotificationId } from '../../kernel/ids.ts'
+import { logActivity } from '../entities/managers/activity.service.ts'
 import { newId } from '../../ports/ids.ts'
 import { callsInProcess } from '../../server/calls/execute-call.ts'
 
@@ -91,6 +92,33 @@ test('a page reads in its own bell that it was approved, suspended and restored 
   ])
   expect(await as(editor).listNotifications()).toMatchObject({ notifications: [] })
   expect((await as(owner).listNotifications()).notifications).toHaveLength(4)
+
+  const { notifications } = await as(editor).listNotifications({ entityDetails: { id: entityID } })
+  await as(editor).markAsRead({ notifications: notifications.slice(1).map(({ id }) => id) })
+  expect(await newsOfPage()).toHaveLength(3)
+  await world.setNow(new Date(world.ctx.now().getTime() + 25 * 3_600_000).toISOString())
+  expect(await newsOfPage(), 'what was read is over the day after').toEqual([expect.stringContaining('is back.')])
+})
+
+test('that a page was approved is no news in its bell once its team goes on, or has read it and can take payments', async () => {
+  await using world = await newWorld()
+  const { owner, operator, entityID } = await waiting(world)
+  const bell = async () => (await as(owner).listNotifications({ entityDetails: { id: entityID } })).notifications
+  const isUnread = async () =>
+    (await as(owner).listUnread({})).accounts.some((one) => one.entityID === entityID && one.notifications > 0)
+  const canSell = (isReady: boolean) =>
+    world.db.updateTable('entities').set({ charges_enabled: isReady, payouts_enabled: isReady }).execute()
+  await as(operator).handleRequest({ action: 'approveEntity', notification: { entityID } })
+  await canSell(true)
+  expect([(await bell()).length, await isUnread()], 'it was not read').toEqual([1, true])
+  await as(owner).markAsRead({ notifications: (await bell()).map(({ id }) => id) })
+  expect(await bell()).toEqual([])
+
+  await canSell(false)
+  await world.db.updateTable('notifications').set({ read: false }).execute()
+  expect([(await bell()).length, await isUnread()]).toEqual([1, true])
+  await logActivity(world.db, { entityId: entityID, byUserId: owner.who.userId, action: 'event-published' })
+  expect([await bell(), await isUnread()]).toEqual([[], false])
 })
 
 test('the published shows of an entity appear in lists when it is let in', async () => {

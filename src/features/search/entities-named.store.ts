@@ -10,6 +10,8 @@ import type { EntityType } from '../entities/rules/kinds.ts'
 type EntityQuery = NameQuery & {
   types: EntityType[]
   center: Coordinates
+  /** Of misspelled names those that lie nearer come before those that lie farther. */
+  nearKm: number
   /** Of each type. */
   offset: number
   limit: number
@@ -48,7 +50,8 @@ export async function listEntitiesNamed(db: Db, query: EntityQuery): Promise<Ent
         ${greatCircleKm(query.center, coordinateColumns())} AS km
       FROM (${rowsNamed(publicEntities(query.types), 'search_key', query)}) AS matches
     ), ranked AS (
-      SELECT *, row_number() OVER (PARTITION BY type ORDER BY rank, km, name_key, id) AS place,
+      SELECT *, row_number() OVER (PARTITION BY type
+        ORDER BY least(rank, 3), rank >= 3 AND km > ${query.nearKm}, rank, km, name_key, id) AS place,
         least(count(*) OVER (PARTITION BY type), ${query.countMax})::integer AS total
       FROM named
     )

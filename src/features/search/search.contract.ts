@@ -52,6 +52,10 @@ export const searchContract = {
         near: z.string(),
         /** The genre that the text is the name of, or of a style of; null for any other text. */
         genre: z.enum(eventGenres).nullable(),
+        /** The kinds of results, the one with the best match first, and of equals one near the searcher. */
+        groups: z.array(z.enum(searchGroups)),
+        /** Where nothing was found, a text of the nearest spelling that finds something. */
+        suggestion: z.string().nullable(),
         /** How many there are of each, up to 300. */
         totals: z.object({
           bands: z.int(),

@@ -44,7 +44,7 @@ const showsAhead = (shownSince: Date) => sql`
 
 /**
  * Dates of shows by the names of show, acts and venue: the best fit first, then near ones, the soonest first, and of those
- * at the same time the nearest.
+ * at the same time the nearest. Of names that are misspelled near ones come first, then those that look more alike.
  */
 export async function listShowsNamed(db: Db, query: ShowQuery): Promise<FoundRow[]> {
   const { since, shownSince, date, nearKm, countMax } = query
@@ -53,9 +53,9 @@ export async function listShowsNamed(db: Db, query: ShowQuery): Promise<FoundRow
       SELECT * FROM (
         SELECT event_id, ${rankOf('key', query, '|')} AS rank, ${hasWholeWords('key', query)} AS has_words,
           ${greatCircleKm(query.center, coordinateColumns())} AS km
-        FROM (${rowsNamed(query.withTypos ? showsAhead(shownSince) : everyShow, 'key', query)}) AS matches
+        FROM (${rowsNamed(query.withTypos || query.spellings ? showsAhead(shownSince) : everyShow, 'key', query)}) AS matches
       ) AS every_show
-      ORDER BY rank, km > ${nearKm}, event_id DESC LIMIT ${candidates}
+      ORDER BY least(rank, 3), km > ${nearKm}, rank, event_id DESC LIMIT ${candidates}
     )
     SELECT next.id AS occurrence_id, named.event_id, next.day, next.starts_at, km AS distance_km, has_words,
       least(count(*) OVER (), ${countMax})::integer AS total
@@ -65,7 +65,7 @@ export async function listShowsNamed(db: Db, query: ShowQuery): Promise<FoundRow
         AND (${date}::date IS NULL OR day = ${date})
       ORDER BY starts_at < ${since}, starts_at LIMIT 1
     ) AS next
-    ORDER BY rank, km > ${nearKm}, next.starts_at, km, next.id
+    ORDER BY least(rank, 3), km > ${nearKm}, rank, next.starts_at, km, next.id
     LIMIT ${query.limit} OFFSET ${query.offset}`.execute(db)
   return rows
 }

@@ -22,7 +22,7 @@ export function embedPath(entityId: string, { theme, shows }: EmbedLook): string
 }
 
 /** Reads the look from an address; what it doesn't know is as by default, so that an old snippet never breaks. */
-export const parseEmbedLook = (search: URLSearchParams): EmbedLook => ({
+export const parseEmbedLook = (search: { get(name: string): string | null }): EmbedLook => ({
   theme: embedThemes.find((theme) => theme === search.get('theme')) ?? defaultEmbedLook.theme,
   shows: embedSizes.find((size) => String(size) === search.get('shows')) ?? defaultEmbedLook.shows,
 })

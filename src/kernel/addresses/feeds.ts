@@ -5,5 +5,11 @@ export const atomFeeds = '/feeds/'
 export const nearbyCalendar = '/calendar/near.ics'
 export const nearbyAtom = `${atomFeeds}near.atom`
 
+/** The shows of a saved search, for those who have its key. */
+export const searchCalendars = '/calendar/search/'
+export const searchFeeds = `${atomFeeds}search/` as const
+export const searchCalendar = (key: string) => `${searchCalendars}${key}.ics`
+export const searchAtom = (key: string) => `${searchFeeds}${key}.atom`
+
 /** The upcoming shows of a venue, an act or a festival. */
 export const entityAtom = (entityId: string) => `${atomFeeds}${entityId}.atom`

@@ -1,3 +1,4 @@
+import { savedSearches } from '../limits/alert-limits.ts'
 import { chat, importFile, mapBoxMiles, picture } from '../limits.ts'
 import { grouped, sameTexts } from './refusal-texts.ts'
 import { refusalsAboutAccounts } from './about/accounts.ts'
@@ -58,11 +59,49 @@ export const refusals = {
     message: 'Another import is running. Nothing was imported. Please try again in a moment.',
   },
   'imports/already-undone': { status: 409, message: 'This import was already undone.' },
+  'imports/wrong-address': {
+    status: 422,
+    message: 'Enter the address of your calendar. It starts with https:// or webcal://.',
+  },
+  'imports/no-calendar': {
+    status: 422,
+    message:
+      'We didn’t find a calendar at this address. Use the link to an .ics file, or to a page whose events are marked up for search engines.',
+  },
+  'imports/unreachable': { status: 422, message: 'We couldn’t reach this address. Check it and try again.' },
+  'imports/private-network': {
+    status: 422,
+    message: 'This link only works on your own network. Use a link on the public web, one that opens for anyone.',
+  },
+  'imports/address-not-found': { status: 422, message: 'There’s no calendar at this address anymore, or never was.' },
+  'imports/not-public': {
+    status: 422,
+    message: 'This calendar isn’t public. Make it public, or use its secret iCal address.',
+  },
+  'imports/server-refused': {
+    status: 422,
+    message: 'The site with your calendar returned an error. Please try again later.',
+  },
+  'imports/calendar-too-large': {
+    status: 422,
+    message: 'This calendar is too large. Use one with only your upcoming shows.',
+  },
+  'imports/calendar-too-slow': {
+    status: 422,
+    message: 'The site with your calendar took too long to respond. Please try again later.',
+  },
+  'imports/calendar-replaced': {
+    status: 409,
+    message:
+      'Most of the shows in your calendar are different from before, so we didn’t change anything. If that’s right, review the calendar and publish it again.',
+  },
+  'imports/no-linked-calendar': { status: 404, message: 'This page has no linked calendar.' },
   'imports/broken-file': { status: 422, message: 'This file is damaged. Nothing was imported.' },
 
   'operators/suspended-account': { status: 409, message: 'This account is suspended. Reinstate it first.' },
   'operators/unknown-account': { status: 404, message: 'No verified account uses this email address.' },
   'operators/provider-silent': { status: 503, message: 'The payment processor isn’t responding. Nothing was changed.' },
+  'operators/bad-promo': { status: 422, message: 'Some of these fields aren’t right. Nothing was saved.' },
   'operators/not-suspendable': { status: 409, message: 'Operators can’t be suspended.' },
 
   'pictures/none': { status: 400, message: 'No image URI provided.' },
@@ -94,6 +133,11 @@ export const refusals = {
 
   'request/not-signed-in': { status: 401, message: 'User is not authenticated.' },
   'request/bad-token': { status: 401, message: 'Authentication error.' },
+  'request/bad-api-key': {
+    status: 401,
+    message:
+      'This API key doesn’t exist or was revoked. Send “Authorization: Bearer” with a key from Account, API keys, or no key at all.',
+  },
   'request/unverified': { status: 403, message: sameTexts.unverified },
   'request/foreign-origin': { status: 403, message: 'This request came from another site.' },
   'request/not-allowed': { status: 403, message: 'You don’t have permission to do this.' },
@@ -115,6 +159,12 @@ export const refusals = {
   'request/too-many': { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
 
   'requests/unknown-action': { status: 422, message: 'Request failed.' },
+
+  'search/too-many-saved': {
+    status: 409,
+    message: `You can save up to ${savedSearches.most} searches. Delete one to save another.`,
+  },
+  'search/already-saved': { status: 409, message: 'You already saved this search again.' },
 
   'threads/busy': {
     status: 503,

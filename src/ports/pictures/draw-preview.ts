@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import sharp, { type OverlayOptions } from 'sharp'
 import { previewSize } from '../../kernel/addresses/preview.ts'
+import { isBlank } from '../../kernel/text/visible-text.ts'
 import type { Preview } from './pictures.ts'
 
 /** What the drawing of one may take, in seconds. */
@@ -63,7 +64,7 @@ async function posterPanel(poster: Uint8Array): Promise<OverlayOptions[]> {
   return [{ input, left: panel.left, top: 0 }]
 }
 
-/** Of a show without a poster: the month and the day in large type on two of the posters' colors. */
+/** Of a show without a poster: the month and the day, or what became of it, in large type on two of the posters' colors. */
 async function dayPanel({ month, dayOfMonth, tone }: Preview): Promise<OverlayOptions[]> {
   const [near, far] = tones[tone % tones.length] ?? tones[0]
   const ground = svg(
@@ -99,7 +100,7 @@ type Look = { weight: keyof typeof fonts; color: string } & ({ size: number } | 
 
 /** A text in one size, or as large as fits into a box; null for one that has nothing to draw. */
 async function drawText(text: string, look: Look): Promise<Text | null> {
-  if (text === '') return null
+  if (isBlank(text)) return null
   const font = `Inter ${look.weight}`
   const { data, info } = await sharp({
     text: {

@@ -19,12 +19,12 @@ export type PictureProblem = 'damaged' | 'moving' | 'too-few-pixels' | 'too-many
 export type Preview = {
   productName: string
   name: string
-  /** `Sat, Nov 21, 8:30 PM PST` */
+  /** `Sat Nov 21, 8:30 PM PST` */
   when: string
   venue: string
   /** "City, ST". */
   city: string
-  /** `NOV` and `21`: drawn large where there is no poster. */
+  /** `NOV` and `21`, or `CANCELED` and nothing: drawn large where there is no poster. */
   month: string
   dayOfMonth: string
   /** Which colors they are drawn on; any whole number from 0 on. */

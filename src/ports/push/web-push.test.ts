@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { createServer, request, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from '../public-address.ts'
 import { newPushKeys, webPush } from './web-push.ts'
 
 type Received = { path: string; headers: NodeJS.Dict<string | string[]>; body: Buffer }
@@ -78,6 +78,12 @@ test('a service that trickles bytes times out as well', async () => {
   const push = webPush({ ...options, reach: localReach, timeoutMs: 200 })
   await expect(push.send(service.target(), 'x')).rejects.toThrow('did not answer')
 })
+
+test('a service that switches protocols in place of an answer fails at once', async () => {
+  const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'
+  await using service = await pushService((response) => void response.socket?.write(upgrade))
+  await expect(webPush({ ...options, reach: localReach }).send(service.target(), 'x')).rejects.toThrow('did not answer')
+}, 4_000)
 
 test('a redirect is not followed', async () => {
   await using other = await pushService((response) => response.writeHead(201).end())

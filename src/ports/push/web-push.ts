@@ -1,7 +1,7 @@
 import { request as overHttps } from 'node:https'
 import { isIP } from 'node:net'
 import webpush from 'web-push'
-import { guardedLookup, isPublicAddress } from './public-address.ts'
+import { guardedLookup, isPublicAddress } from '../public-address.ts'
 import type { Push, PushTarget } from './push.ts'
 
 /** VAPID keys, base64url: 65 bytes of public key, 32 of private key. */
@@ -66,5 +66,7 @@ const post = (endpoint: PushTarget['endpoint'], { headers, body, lookup, timeout
       outgoing.destroy()
     })
     outgoing.on('error', (error) => reject(signal.aborted ? new Error('the push service did not answer') : error))
+    // The only event of an answer such as 101: Node destroys the socket, and no error follows.
+    outgoing.on('close', () => reject(new Error('the push service did not answer')))
     outgoing.end(body)
   })

@@ -4,7 +4,7 @@ import { authOf, keptCodes, signUp, wizardAnswers } from '../../../tests/support
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import { callResponse } from '../calls/call-response.ts'
 import type { Env } from '../http/every-request.ts'
-import { callLimits } from '../http/call-limits.ts'
+import { callLimits, limitedCalls } from '../http/call-limits.ts'
 import { authenticate, makeAuthenticator } from './authenticator.ts'
 
 const origin = 'http://localhost:3000'
@@ -191,4 +191,23 @@ test('one address writes five messages an hour, whatever it claims to be and who
   expect((await write(7, { cookie: dana.header, origin })).status).toBe(429)
   expect((await write(8, { forwarded: 'for=10.2.0.1' })).status).toBe(429)
   expect(await world.db.selectFrom('contact_messages').select('id').execute()).toHaveLength(5)
+})
+
+test.each([
+  ['calendar', '/calendar/near.ics'],
+  ['calendar', '/feeds/near.atom'],
+  ['embed', '/embed/019e0000-0000-7000-8000-000000000000'],
+  ['preview', '/files/previews/event/019e0000-0000-7000-8000-000000000000.jpg'],
+] as const)('files of %s that are made for each request are limited: %s', async (name, path) => {
+  await using world = await newWorld()
+  const app = new Hono<Env>().use(
+    authenticate(makeAuthenticator(authOf(world), callLimits(world.ctx), origin, undefined)),
+  )
+  app.get('*', (c) => c.text('made'))
+  const statuses: number[] = []
+  const attempts = limitedCalls[name]?.attempts ?? 0
+  for (let request = 0; request <= attempts; request += 1)
+    // oxlint-disable-next-line no-await-in-loop -- one request after the other
+    statuses.push((await app.request(origin + path)).status)
+  expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([attempts, 429])
 })

@@ -1,5 +1,9 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
+import { embeds } from '../../kernel/addresses/embed.ts'
+import { atomFeeds } from '../../kernel/addresses/feeds.ts'
+import { publicApi } from '../../kernel/addresses/public-api.ts'
+import { previews } from '../../kernel/addresses/preview.ts'
 import { apiNameIn, isEventExportPath, isTicketPdfPath } from '../../kernel/path-kinds.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { paths } from '../../kernel/paths.ts'
@@ -82,9 +86,18 @@ export function makeAuthenticator(
   }
 }
 
+/** Files that are made for each request, by what their paths begin with. */
+const limitedFiles: [parent: string, name: string][] = [
+  [paths.calendars, 'calendar'],
+  [atomFeeds, 'calendar'],
+  [embeds, 'embed'],
+  [previews, 'preview'],
+]
+
 /** The name that a request is counted under: an alias counts as its call. */
 const limitedName = (method: string, path: string): string | null => {
-  if (path.startsWith(paths.calendars)) return 'calendar'
+  const file = limitedFiles.find(([parent]) => path.startsWith(parent))
+  if (file) return file[1]
   if (isEventExportPath(path)) return 'exportEventOrders'
   if (isTicketPdfPath(path)) return 'ticketPdf'
   return aliasedCall(method, path) ?? apiNameIn(path)
@@ -93,11 +106,16 @@ const limitedName = (method: string, path: string): string | null => {
 /** Where the browser's router reads which code draws a page; the same for everybody. */
 export const routeManifest = '/__manifest'
 
-/** Sets `who` and `browser` of each request, or answers with the refusal. Files and the manifest are everyone's. */
+/**
+ * Sets `who` and `browser` of each request, or answers with the refusal. Stored files and the manifest are everyone's,
+ * and the public API reads keys of its own.
+ */
 export const authenticate =
   (authenticator: Authenticator): MiddlewareHandler<Env & { Bindings: Partial<HttpBindings> | undefined }> =>
   async (c, next) => {
-    if (c.req.path.startsWith(paths.files) || c.req.path === routeManifest) return next()
+    const isStored = c.req.path.startsWith(paths.files) && !c.req.path.startsWith(previews)
+    const isPublicApi = c.req.path.startsWith(`${publicApi}/`)
+    if (isStored || isPublicApi || c.req.path === routeManifest) return next()
     try {
       const { who, browser } = await authenticator(c.req.raw, c.req.path, c.env)
       c.set('who', who)

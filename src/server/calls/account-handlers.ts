@@ -1,3 +1,6 @@
+import { createApiKey } from '../../features/accounts/api-keys/create-api-key.service.ts'
+import { listApiKeys } from '../../features/accounts/api-keys/list-api-keys.service.ts'
+import { revokeApiKey } from '../../features/accounts/api-keys/revoke-api-key.service.ts'
 import { addPasskey } from '../../features/accounts/passkeys/add-passkey.service.ts'
 import { askForPasskey } from '../../features/accounts/passkeys/ask-for-passkey.service.ts'
 import { listPasskeys } from '../../features/accounts/passkeys/list-passkeys.service.ts'
@@ -56,6 +59,9 @@ export const accountHandlers = {
   addPasskey: signedIn(addPasskey),
   renamePasskey: signedIn(renamePasskey),
   removePasskey: signedIn(removePasskey),
+  listApiKeys: signedIn(listApiKeys),
+  createApiKey: signedIn(createApiKey),
+  revokeApiKey: signedIn(revokeApiKey),
   sendContactMessage,
   toggleUserNotifications: signedIn(toggleUserNotifications),
   fetchPushSettings: signedIn(fetchPushSettings),

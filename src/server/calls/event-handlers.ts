@@ -23,6 +23,11 @@ import { listManagedEvents } from '../../features/events/managed/list-managed-ev
 import { fetchEvent } from '../../features/events/page/fetch-event.service.ts'
 import { suggestVenues } from '../../features/events/venues/suggest-venues.service.ts'
 import { saveEvent } from '../../features/gigs/accept/save-event.service.ts'
+import { checkCalendar } from '../../features/imports/calendar/check-calendar.service.ts'
+import { fetchLinkedCalendar } from '../../features/imports/calendar/fetch-linked-calendar.service.ts'
+import { readCalendar } from '../../features/imports/calendar/read-calendar.service.ts'
+import { keepCalendarShow } from '../../features/imports/calendar/keep-calendar-show.service.ts'
+import { stopCalendar } from '../../features/imports/calendar/stop-calendar.service.ts'
 import { previewImport } from '../../features/imports/preview-import.service.ts'
 import { publishImport } from '../../features/imports/publish-import.service.ts'
 import { listOwnImports } from '../../features/imports/undo/list-own-imports.service.ts'
@@ -66,6 +71,11 @@ export const eventHandlers = {
   fetchBandsAndVenuesWithinRadius,
   previewImport: inBackground(signedIn(previewImport)),
   publishImport: inBackground(signedIn(publishImport)),
+  fetchLinkedCalendar: signedIn(fetchLinkedCalendar),
+  readCalendar: inBackground(signedIn(readCalendar)),
+  checkCalendar: inBackground(signedIn(checkCalendar)),
+  keepCalendarShow: signedIn(keepCalendarShow),
+  stopCalendar: signedIn(stopCalendar),
   listOwnImports: signedIn(listOwnImports),
   previewOwnUndo: inBackground(signedIn(previewOwnUndo)),
   undoOwnImport: inBackground(signedIn(undoOwnImport)),

@@ -20,6 +20,9 @@ import { publishTownImport } from '../../features/operators/imports/publish-town
 import { undoImport } from '../../features/operators/imports/undo-import.service.ts'
 import { fetchJobs } from '../../features/operators/jobs/fetch-jobs.service.ts'
 import { retryJobs } from '../../features/operators/jobs/retry-jobs.service.ts'
+import { fetchPromo } from '../../features/operators/promo/fetch-promo.service.ts'
+import { fetchPromoForm } from '../../features/operators/promo/fetch-promo-form.service.ts'
+import { savePromo } from '../../features/operators/promo/save-promo.service.ts'
 import { listTroubledOrders } from '../../features/operators/orders/list-troubled-orders.service.ts'
 import { recheckOrder } from '../../features/operators/orders/recheck-order.service.ts'
 import { searchOrders } from '../../features/operators/orders/search-orders.service.ts'
@@ -56,6 +59,9 @@ export const operatorHandlers = {
   previewTownImport: inBackground(signedIn(previewTownImport)),
   publishTownImport: inBackground(signedIn(publishTownImport)),
   undoImport: inBackground(signedIn(undoImport)),
+  fetchPromo,
+  fetchPromoForm: signedIn(fetchPromoForm),
+  savePromo: signedIn(savePromo),
   fetchJobs: signedIn(fetchJobs),
   retryJobs: signedIn(retryJobs),
 }

@@ -30,6 +30,14 @@ import { withdrawFriendRequest } from '../../features/people/friends/withdraw-fr
 import { getUserProfileData } from '../../features/people/profile/get-user-profile-data.service.ts'
 import { searchUsers } from '../../features/people/search/search-users.service.ts'
 import { report } from '../../features/people/reports/report.service.ts'
+import { fetchWeeklyEmail } from '../../features/events/weekly/fetch-weekly-email.service.ts'
+import { setWeeklyEmail } from '../../features/events/weekly/set-weekly-email.service.ts'
+import { changeSavedSearch } from '../../features/search/saved/change-saved-search.service.ts'
+import { deleteSavedSearch } from '../../features/search/saved/delete-saved-search.service.ts'
+import { listSavedSearches } from '../../features/search/saved/list-saved-searches.service.ts'
+import { renewSearchLink } from '../../features/search/saved/renew-search-link.service.ts'
+import { restoreSavedSearch } from '../../features/search/saved/restore-saved-search.service.ts'
+import { saveSearch } from '../../features/search/saved/save-search.service.ts'
 import { signedIn } from './handler-wrappers.ts'
 
 /** The calls of people: friends, what they follow, invites and plans, blocks and reports. */
@@ -46,6 +54,14 @@ export const peopleHandlers = {
   removeEntityFriend: signedIn(removeEntityFriend),
   listEntityFriends,
   searchUsers: signedIn(searchUsers),
+  saveSearch: signedIn(saveSearch),
+  listSavedSearches: signedIn(listSavedSearches),
+  changeSavedSearch: signedIn(changeSavedSearch),
+  deleteSavedSearch: signedIn(deleteSavedSearch),
+  restoreSavedSearch: signedIn(restoreSavedSearch),
+  renewSearchLink: signedIn(renewSearchLink),
+  fetchWeeklyEmail: signedIn(fetchWeeklyEmail),
+  setWeeklyEmail: signedIn(setWeeklyEmail),
   listPeopleGoingToo: signedIn(listPeopleGoingToo),
   eventInvite: signedIn(eventInvite),
   fetchEventInvites: signedIn(fetchEventInvites),

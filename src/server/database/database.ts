@@ -18,6 +18,7 @@ import { type Settings, WrongSettings } from '../process/env.ts'
  *
  * @param outlives true for a command, whose PostgreSQL an app that starts meanwhile keeps using
  * @param onDiskFull is called for each statement of the pools that found no room on the server's disk
+ * @param onShowsChanged is called after each of their transactions that has changed shows
  * @returns pools of one database, so that no kind of query can take the connections of another (decision 0114)
  * @throws {StartError} when our own server cannot start; when yours cannot be reached, is too old, is read-only, or may
  *                      lose what it acknowledged; when this version cannot use the data; and for a DEFAULT_CITY that is
@@ -26,7 +27,7 @@ import { type Settings, WrongSettings } from '../process/env.ts'
 export async function openDatabase(
   settings: Settings,
   log: Log,
-  { outlives = false, onDiskFull }: { outlives?: boolean; onDiskFull?: () => void } = {},
+  { outlives = false, ...events }: { outlives?: boolean; onDiskFull?: () => void; onShowsChanged?: () => void } = {},
 ) {
   const embedded = settings.DATABASE_URL ? null : await startOwnServer(settings, log, outlives)
   const url = settings.DATABASE_URL ?? embedded?.url ?? ''
@@ -34,7 +35,7 @@ export async function openDatabase(
   const note = (line: string) => isOpen && log.warn({}, line)
   // A command may take longer than a page.
   const limits = outlives ? background : interactive
-  const options = { limits, log: note, ...(onDiskFull && { onDiskFull }) }
+  const options = { limits, log: note, ...events }
   const requests = connect(url, { ...options, max: 16 })
   const checkout = connect(url, { ...options, max: 12 })
   const work = connect(url, { ...options, max: 6, limits: background })

@@ -17,6 +17,7 @@ import { bodyLimit } from './body-limit.ts'
 import { visitorCache } from './cache.ts'
 import { minCompressedBytes } from './compression.ts'
 import { calendarRoutes } from '../routes/calendars.ts'
+import { publicApiRoutes } from '../routes/public-api/public-api.ts'
 import { previewRoutes } from '../routes/previews.ts'
 import { crawlerRoutes } from '../routes/crawlers.ts'
 import { cspReports } from '../routes/csp-reports.ts'
@@ -47,6 +48,7 @@ import { firstSegmentsOf } from './visitor-pages.ts'
 import { authenticate, makeAuthenticator, routeManifest } from '../auth/authenticator.ts'
 
 // The process takes these from here: it and the screens then share one instance of every module.
+export { trackShows } from '../../features/events/read-model/track-shows.service.ts'
 export { jobQueues } from '../worker/jobs.ts'
 export { makeCtx } from '../process/make-ctx.ts'
 
@@ -108,6 +110,7 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
   )
   app.route('/', fileRoutes(ctx))
   app.route('/', previewRoutes(ctx))
+  app.route('/', publicApiRoutes(ctx, limits, host.clientAddressHeader))
   app.route('/', crawlerRoutes(ctx))
   app.route('/', embedRoutes(ctx))
   app.route('/', feedRoutes(ctx))
@@ -135,7 +138,7 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
       year: ctx.now().getUTCFullYear(),
     })
     context.set(cardPagesContext, localPages && loaderCardPages(callCtx(c), localPages, c.get('requestId')))
-    // What the router asks for before a link is followed: it reads nothing, and without it no link leads anywhere.
+    // What the router asks for before a link is tracked: it reads nothing, and without it no link leads anywhere.
     if (c.req.path === routeManifest) return render(c.req.raw, context)
     return pages.render(c, () => render(withOwnOrigin(c.req.raw, ctx.settings.origin), context))
   })

@@ -1,7 +1,8 @@
 import type { UserId } from '../../kernel/ids.ts'
 import { contact } from '../../kernel/limits.ts'
+import { publicApiRates } from '../../kernel/limits/api-limits.ts'
 import type { ClientNetwork } from './client-address.ts'
-import { type LimitCtx, rateLimit } from './rate-limiter.ts'
+import { type Allowance, type LimitCtx, rateLimit } from './rate-limiter.ts'
 
 /**
  * Attempts within a window of seconds. Those that protect accounts or send mail are shared: counted in the database,
@@ -13,8 +14,8 @@ import { type LimitCtx, rateLimit } from './rate-limiter.ts'
 export type Limit = { attempts: number; addressAttempts?: number; seconds: number; isShared?: true; within?: string }
 
 /**
- * One line a call under `/api` that is limited, one for calendar files, one for unsubscribing, one for pages that are in
- * no cache, and one for all calls of callers who are not signed in, unknown calls included: by the caller's address, and
+ * One line a call under `/api` that is limited, one for calendar files and feeds, one for embedded lists, one for pictures of link previews, one for unsubscribing, one for pages that are in
+ * no cache, four for the public API, and one for all calls of callers who are not signed in, unknown calls included: by the caller's address, and
  * by the account that asks, wherever it asks from (check 18; docs/operations.md).
  */
 export const limitedCalls: Record<string, Limit> = {
@@ -43,6 +44,8 @@ export const limitedCalls: Record<string, Limit> = {
   checkAvailability: { attempts: 120, seconds: 60 },
   blockDays: { attempts: 120, seconds: 3_600 },
   renewCalendarLink: { attempts: 30, seconds: 3_600 },
+  saveSearch: { attempts: 60, addressAttempts: 600, seconds: 3_600 },
+  renewSearchLink: { attempts: 30, addressAttempts: 300, seconds: 3_600 },
   // The other search finds people as well.
   searchUsers: { attempts: 60, seconds: 60, within: 'searchData' },
   // As one types.
@@ -62,6 +65,9 @@ export const limitedCalls: Record<string, Limit> = {
   findPersonToInvite: { attempts: 60, seconds: 60 },
   previewImport: { attempts: 60, seconds: 600 },
   publishImport: { attempts: 30, seconds: 600 },
+  // Each is a request to a server of others.
+  readCalendar: { attempts: 30, seconds: 600 },
+  checkCalendar: { attempts: 20, seconds: 600 },
   previewOwnUndo: { attempts: 60, seconds: 600 },
   undoOwnImport: { attempts: 30, seconds: 600 },
   previewTownImport: { attempts: 60, seconds: 600 },
@@ -83,6 +89,7 @@ export const limitedCalls: Record<string, Limit> = {
   askHost: { attempts: 60, seconds: 3_600, isShared: true },
   exportEventOrders: { attempts: 30, seconds: 3_600, isShared: true },
   ticketPdf: { attempts: 60, seconds: 3_600 },
+  createApiKey: { attempts: 30, addressAttempts: 300, seconds: 3_600 },
   exportMyData: { attempts: 10, addressAttempts: 50, seconds: 3_600, isShared: true },
   createChat: { attempts: 60, seconds: 600 },
   // Each message in an open tab's chats reads the list again.
@@ -98,8 +105,16 @@ export const limitedCalls: Record<string, Limit> = {
   markChatAsRead: { attempts: 300, addressAttempts: 10_000, seconds: 60 },
   fetchChat: { attempts: 600, addressAttempts: 10_000, seconds: 60 },
   calendar: { attempts: 600, seconds: 60 },
+  embed: { attempts: 600, seconds: 60 },
+  // Drawing one takes a tenth of a second of a processor.
+  preview: { attempts: 240, seconds: 60 },
   // A mail provider unsubscribes many people from few addresses.
   unsubscribe: { attempts: 1_200, seconds: 60 },
+  // Without a key; with any key of a person; with keys that don't exist; and all of an address, instead of `anonymous`.
+  publicApi: { attempts: publicApiRates.address, seconds: 60 },
+  publicApiKey: { attempts: publicApiRates.person, seconds: 60 },
+  publicApiWrongKey: { attempts: publicApiRates.wrongKeys, seconds: 60 },
+  publicApiAll: { attempts: publicApiRates.allOfAddress, seconds: 60 },
   pages: { attempts: 1_200, seconds: 60 },
   anonymous: { attempts: 1_200, seconds: 60 },
   'csp-reports': { attempts: 60, seconds: 60 },
@@ -130,13 +145,16 @@ export const siteFactor = 4
 /** Counts callers against the limits; a call of no limit passes. */
 export type CallLimits = {
   /**
-   * @param call the path below `/api/`, `calendar`, `unsubscribe` or `pages`
+   * @param call the path below `/api/`, `calendar`, `embed`, `preview`, `unsubscribe` or `pages`
    * @param network asked for only where there is a limit
+   * @returns what is left for the address; null where there is no limit
    * @throws {Refusal} request/too-many, with the whole seconds to wait
    */
-  takeAddress(call: string, network: () => ClientNetwork): Promise<void>
-  /** @throws {Refusal} request/too-many, with the whole seconds to wait */
-  takeAccount(call: string, userId: UserId): Promise<void>
+  takeAddress(call: string, network: () => ClientNetwork): Promise<Allowance | null>
+  /** As `takeAddress`, but counts nothing. */
+  checkAddress(call: string, network: () => ClientNetwork): Promise<void>
+  /** As `takeAddress`, by the account that asks. */
+  takeAccount(call: string, id: UserId): Promise<Allowance | null>
 }
 
 /** @param ctx its database counts the shared ones; without it every one of them is refused */
@@ -158,16 +176,25 @@ export function callLimits(ctx: LimitCtx): CallLimits {
   return {
     async takeAddress(call, network) {
       const limit = limits.get(call)
-      if (!limit) return
+      if (!limit) return null
       const { host, site } = network()
-      await limit.host.take(host)
+      const allowance = await limit.host.take(host)
       if (site) await limit.site.take(site)
+      return allowance
     },
-    async takeAccount(call, userId) {
+    async checkAddress(call, network) {
       const limit = limits.get(call)
       if (!limit) return
-      await limit.account.take(userId)
-      if (limit.within) await limits.get(limit.within)?.account.take(userId)
+      const { host, site } = network()
+      await limit.host.check(host)
+      if (site) await limit.site.check(site)
+    },
+    async takeAccount(call, id) {
+      const limit = limits.get(call)
+      if (!limit) return null
+      const allowance = await limit.account.take(id)
+      if (limit.within) await limits.get(limit.within)?.account.take(id)
+      return allowance
     },
   }
 }

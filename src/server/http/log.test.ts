@@ -10,6 +10,8 @@ test('check 49: a logged path holds ids of ours and no token', () => {
   expect(loggedPath('/api/auth/reset-password/Zk3vQ0s8yTn4bR1cXw2PqLm9')).toBe('/api/auth/reset-password/…')
   expect(loggedPath('/api/fetchBandsAndVenuesWithinRadius')).toBe('/api/fetchBandsAndVenuesWithinRadius')
   expect(loggedPath(`/calendar/private/${id}.ics`)).toBe('/calendar/private/…')
+  expect(loggedPath(`/calendar/search/${id}.ics`)).toBe('/calendar/search/…')
+  expect(loggedPath(`/feeds/search/${id}.atom`)).toBe('/feeds/search/…')
   expect(loggedPath('/assets/entry.client-BHUSfad9.js')).toBe('/assets/entry.client-BHUSfad9.js')
 })
 

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { withoutAddresses } from '../../kernel/text/without-addresses.ts'
+import { searchCalendars, searchFeeds } from '../../kernel/addresses/feeds.ts'
 import { paths } from '../../kernel/paths.ts'
 import type { Log } from '../../ports/log.ts'
 
@@ -78,11 +79,19 @@ function errorFields(error: unknown) {
  * are left out, ids of ours stay, and what stands behind the question mark never comes this far.
  */
 export const loggedPath = (path: string) =>
-  (path.startsWith(paths.privateCalendars) ? `${paths.privateCalendars}…` : path)
+  withoutKey(path)
     .split('/')
     .map((part) => (part.length >= 20 && /\d/.test(part) && !uuid.test(part) && !part.includes('.') ? '…' : part))
     .join('/')
     .slice(0, 300)
+
+/** What is below these opens by a key alone. */
+const keyed = [paths.privateCalendars, searchCalendars, searchFeeds]
+
+function withoutKey(path: string): string {
+  const folder = keyed.find((start) => path.startsWith(start))
+  return folder ? `${folder}…` : path
+}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

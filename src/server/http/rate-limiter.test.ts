@@ -52,6 +52,19 @@ test('a limit in memory counts a bounded number of keys, and those it has counte
   await take('192.0.2.1')
 })
 
+test.for([true, false])('a check refuses what is used up and counts nothing (shared: %s)', async (isShared) => {
+  await using world = await newWorld()
+  const { take, check } = rateLimit(world.ctx, 'keys', { attempts: 2, seconds: 60, ...(isShared && { isShared }) })
+  for (let count = 0; count < 5; count += 1) await check('192.0.2.1')
+  expect(await take('192.0.2.1')).toMatchObject({ limit: 2, remaining: 1, windowSeconds: 60 })
+  await check('192.0.2.1')
+  await take('192.0.2.1')
+  await expect(check('192.0.2.1')).rejects.toMatchObject({
+    ...{ code: 'request/too-many', allowance: { limit: 2, remaining: 0 } },
+  })
+  await check('192.0.2.2')
+})
+
 test('limits that nobody has met take no memory', async () => {
   await using world = await newWorld()
   const before = memoryInUse()

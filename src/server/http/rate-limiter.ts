@@ -8,9 +8,24 @@ import type { AppCtx } from '../../ports/ctx.ts'
 import { semaphore } from '../../ports/semaphore.ts'
 import type { Limit } from './call-limits.ts'
 
+/** What is left of a limit after an attempt, the whole seconds until its window ends, and those that a window has. */
+export type Allowance = { limit: number; remaining: number; resetSeconds: number; windowSeconds: number }
+
+/** What refuses an attempt, with the limit that is used up. */
+export class LimitReached extends Refusal {
+  readonly allowance: Allowance
+
+  constructor(allowance: Allowance) {
+    super('request/too-many', { data: { retryAfterSeconds: allowance.resetSeconds } })
+    this.allowance = allowance
+  }
+}
+
 export type RateLimit = {
-  /** @throws {Refusal} request/too-many, with the whole seconds to wait */
-  take(key: string): Promise<void>
+  /** @throws {LimitReached} with the whole seconds to wait */
+  take(key: string): Promise<Allowance>
+  /** Counts nothing. @throws {LimitReached} where `take` would */
+  check(key: string): Promise<void>
 }
 
 export type LimitCtx = Pick<AppCtx, 'db' | 'log' | 'queues' | 'caches'>
@@ -24,15 +39,23 @@ export type LimitCtx = Pick<AppCtx, 'db' | 'log' | 'queues' | 'caches'>
 export function rateLimit(ctx: LimitCtx, name: string, limit: Limit): RateLimit {
   const limiter = limit.isShared ? sharedLimiter(ctx, limit) : memoryLimiter(limit)
   const keyOf = (key: string) => (limit.isShared ? hashOf(name, key) : key)
+  const allowanceOf = ({ remainingPoints: remaining, msBeforeNext }: RateLimiterRes): Allowance => ({
+    ...{ limit: limit.attempts, remaining, resetSeconds: Math.ceil(msBeforeNext / 1_000) },
+    windowSeconds: limit.seconds,
+  })
   return {
     async take(key) {
       if (limit.isShared) await forgetOldCounts(ctx)
       try {
-        await limiter.consume(keyOf(key))
+        return allowanceOf(await limiter.consume(keyOf(key)))
       } catch (reached) {
         if (!(reached instanceof RateLimiterRes)) throw reached
-        throw new Refusal('request/too-many', { data: { retryAfterSeconds: Math.ceil(reached.msBeforeNext / 1_000) } })
+        throw new LimitReached(allowanceOf(reached))
       }
+    },
+    async check(key) {
+      const current = await limiter.get(keyOf(key))
+      if (current && current.consumedPoints >= limit.attempts) throw new LimitReached(allowanceOf(current))
     },
   }
 }
@@ -56,7 +79,15 @@ function memoryLimiter({ attempts, seconds }: Limit) {
       const window = current && current.endsAt > now ? current : { count: 0, endsAt: now + seconds * 1_000 }
       window.count += 1
       windows.set(key, window)
-      if (window.count > attempts) throw new RateLimiterRes(0, window.endsAt - now, window.count)
+      const result = new RateLimiterRes(Math.max(0, attempts - window.count), window.endsAt - now, window.count)
+      if (window.count > attempts) throw result
+      return result
+    },
+    async get(key: string) {
+      const window = windows?.get(key)
+      const now = performance.now()
+      if (!window || window.endsAt <= now) return null
+      return new RateLimiterRes(Math.max(0, attempts - window.count), window.endsAt - now, window.count)
     },
   }
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { addressOf, parseSearchFilters } from '../../web/discover/search-filters.ts'
+import { discoverTabs, tabAddress } from '../../web/discover/tabs/discover-tabs.ts'
 import { visitorRequest } from './visitor-pages.ts'
 
 const origin = 'http://localhost'
@@ -20,6 +22,21 @@ test.each([
   ...['/shows/oakland', '/shows/oakland-ca/polka', '/shows/oakland-ca/jazz/today/more'],
 ])('%s is no page that all visitors share', (path) => {
   expect(keyOf(path)).toBeNull()
+})
+
+test('every filter and tab of Discover is known, but for a part of the map', () => {
+  const filters = parseSearchFilters(
+    new URLSearchParams(
+      'near=Oakland&radius=5&genre=Jazz&age=21%2B&price=20&unpriced=1&date=2026-11-21&until=2026-11-22&view=map',
+    ),
+  )
+  const trail = { before: 36, cursors: ['a', 'b'] }
+  for (const path of [
+    addressOf('/discover', filters, trail),
+    ...discoverTabs.map((tab) => tabAddress(tab, filters, 2)),
+  ])
+    expect([path, keyOf(path)]).toEqual([path, expect.any(String)])
+  expect(keyOf('/discover?area=37.1,-122.1,37.2,-122')).toBeNull()
 })
 
 test('a town is part of what Home and Discover depend on, and of nothing else', () => {

@@ -3,7 +3,11 @@ import { isId } from '../../kernel/ids.ts'
 import { paths } from '../../kernel/paths.ts'
 import { lastNear } from '../../web/discover/last-near.ts'
 
-const filters = ['near', 'radius', 'genre', 'age', 'date', 'until', 'cursor']
+/** What `addressOf` and `tabAddress` write, but for a part of the map: no two people look at the same. */
+const filters = [
+  ...['near', 'radius', 'genre', 'age', 'price', 'unpriced', 'date', 'until', 'view'],
+  ...['before', 'cursor', 'show', 'page'],
+]
 
 /** What a page that is the same for all visitors depends on. */
 type VisitorPage = { query: string[]; byTown: boolean }

@@ -35,6 +35,27 @@ test('a tab hears within a second what another process tells its person, and nob
   expect(danas.answer.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
+test('a tab whose page was read before the news hears of them as its stream opens', async () => {
+  await using world = await newWorld()
+  await using site = await processOf(world)
+  const dana = await enter(world)
+  const first = await tab(site, dana)
+  await until(() => first.lines.length > 0)
+  await sleep(1_000)
+  site.ctx.live.notify({ users: [dana.userId] }, { fact: 'notifications' })
+  await until(() => first.facts().includes('notifications'))
+
+  const [read, fresh, old] = [
+    await tab(site, dana, '?page-age=900'),
+    await tab(site, dana, '?page-age=0'),
+    await tab(site, dana, '?page-age=3600000'),
+  ]
+  await until(() => read.facts().length > 0 && old.facts().length > 0)
+  expect(read.facts()).toEqual(['notifications'])
+  expect(old.facts()).toEqual(['everything'])
+  expect(fresh.facts()).toEqual([])
+})
+
 test('more people than fit into one notice hear of it all the same', async () => {
   await using world = await newWorld()
   await using site = await processOf(world)

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT as sentAlready } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { listLiveIds } from '../../features/accounts/sessions/sessions.store.ts'
-import type { Fact } from '../../kernel/fact.ts'
+import { type Fact, pageAge } from '../../kernel/fact.ts'
 import { liveSeconds } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { AppCtx, SignedIn } from '../../ports/ctx.ts'
@@ -12,6 +12,7 @@ import { headersOfData } from '../http/headers.ts'
 import { comesFromElsewhere } from '../auth/authenticator.ts'
 import { chatFeeds } from './chat-feeds.ts'
 import { openStreams, type Stream } from './open-streams.ts'
+import { recentNews } from './recent-news.ts'
 
 /** S29, checks 11 and 44. */
 const limits = { perPerson: 100, queuedBytes: 65_536, sessionCheckMs: 3_000, farewellMs: 1_000 }
@@ -31,6 +32,7 @@ const event = (fact: Fact) => `data: ${JSON.stringify(fact)}\n\n`
  */
 export function liveStreams(ctx: AppCtx) {
   const open = openStreams()
+  const recent = recentNews()
   let isOver = false
   const fixed = {
     ...headersOfData({ isHttps: ctx.settings.origin.startsWith('https:') }),
@@ -66,11 +68,21 @@ export function liveStreams(ctx: AppCtx) {
     )
   }
 
-  function onNews({ fact, to }: News) {
-    const recipients = open.recipientsOf(to)
+  function onNews(news: News) {
+    recent.add(news)
+    tell(open.recipientsOf(news.to), news.fact)
+  }
+
+  function tell(recipients: Stream[], fact: Fact) {
     if (fact.fact === 'session-ended') return endSessions(recipients)
     if (fact.fact === 'everything') endSessions(recipients)
     for (const stream of recipients) write(stream, event(fact))
+  }
+
+  /** What happened since the tab's page was asked for: its loaders may have read before it. */
+  function tellMissed(stream: Stream, pageAgeMs: number) {
+    const missed = recent.missedBy(stream, pageAgeMs) ?? [{ fact: { fact: 'everything' } as const }]
+    for (const { fact } of missed) tell([stream], fact)
   }
 
   const unsubscribe = ctx.live.onMessage(onNews)
@@ -112,6 +124,8 @@ export function liveStreams(ctx: AppCtx) {
     outgoing.removeHeader('Transfer-Encoding')
     outgoing.writeHead(200, { ...fixed, 'X-Request-Id': c.get('requestId') })
     outgoing.write(reconnectDelay())
+    const age = c.req.query(pageAge)
+    if (age !== undefined) tellMissed(stream, Number(age))
     return sentAlready
   })
 

@@ -14,7 +14,11 @@ export function openStreams() {
     ofUser: (userId: UserId): Iterable<Stream> => byUser.get(userId) ?? [],
     countOf: (userId: UserId): number => byUser.get(userId)?.size ?? 0,
     users: () => [...byUser.keys()],
-    recipientsOf: (to: News['to']) => [...streams].filter(isFor(to)),
+    /** The streams that news are for. */
+    recipientsOf: (to: News['to']): Stream[] =>
+      to && 'users' in to
+        ? [...new Set(to.users)].flatMap((userId) => [...(byUser.get(userId) ?? [])])
+        : [...streams].filter((stream) => isFor(stream, to)),
 
     add(stream: Stream) {
       streams.add(stream)
@@ -31,12 +35,8 @@ export function openStreams() {
   }
 }
 
-function isFor(to: News['to']): (stream: Stream) => boolean {
-  if (!to) return () => true
-  if ('users' in to) {
-    const users = new Set(to.users)
-    return ({ userId }) => users.has(userId)
-  }
-  const sessions = new Set(to.sessions)
-  return ({ sessionId }) => sessions.has(sessionId)
+/** Whether news are for a stream's person or session. */
+export function isFor({ userId, sessionId }: Stream, to: News['to']): boolean {
+  if (!to) return true
+  return 'users' in to ? to.users.includes(userId) : to.sessions.includes(sessionId)
 }

@@ -4,6 +4,7 @@ import { findTown } from '../../features/places/towns.service.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { geocoderOf } from './choose-geocoder.ts'
 import { zoneAt } from '../../ports/geocoder/zone-at.ts'
+import { httpsCalendars } from '../../ports/calendars/https-calendars.ts'
 import { postgresLive } from '../../ports/live/postgres.ts'
 import type { Log } from '../../ports/log.ts'
 import { outboxMailer } from '../../ports/mailer/outbox.ts'
@@ -71,6 +72,7 @@ export function makeCtx(
     live: postgresLive(url, log),
     push: webPush({ keys: secrets.pushKeys, subject: pushSubject(settings) }),
     threads: workerThreads(),
+    calendars: httpsCalendars({ userAgent: `LocalSound (+${settings.origin})` }),
     queues: moduleState(),
     caches: moduleState(),
   }

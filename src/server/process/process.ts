@@ -1,8 +1,10 @@
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import type { RequestListener, Server } from 'node:http'
 import { fillWithDemoScene } from '../../cli/demo/fill.ts'
+import { addJob } from '../../db/jobs.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { StartError } from '../../kernel/start-error.ts'
+import type { ShowTracker } from '../../features/events/read-model/track-shows.service.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { refusalResponse } from '../calls/refusal-answer.ts'
 import { brokenPage, wantsPage } from '../http/broken-page.ts'
@@ -23,6 +25,7 @@ import { startWorker, type Worker } from '../worker/worker.ts'
 type Open = {
   database?: OpenDatabase
   worker?: Worker
+  shows?: ShowTracker
   app?: ReturnType<typeof currentAppOf>
   ctx?: AppCtx
   stopping?: Promise<void>
@@ -82,7 +85,10 @@ async function startProduct(source: ProductSource, open: Open) {
   stopOnSignals(servers, state, open)
   const secrets = await loadSecrets(settings)
   await checkFiles(settings, log)
-  const database = await openDatabase(settings, log, { onDiskFull: () => void (state.isDiskFull = true) })
+  const database = await openDatabase(settings, log, {
+    onDiskFull: () => void (state.isDiskFull = true),
+    onShowsChanged: () => open.shows?.noteCommit(),
+  })
   open.database = database
   // A slow class of queries cannot take these connections, so an app that sells says that it is ready.
   state.db = database.checkoutDb
@@ -92,8 +98,10 @@ async function startProduct(source: ProductSource, open: Open) {
   open.ctx = ctx
   if (settings.DEMO && !settings.isLive) await showDemoScene(ctx)
   if (open.stopping) return
+  await queueNameWords(ctx)
   const onChange = (isWorking: boolean) => void (state.isWorking = isWorking)
   open.worker = startWorker({ url: database.url, queues: product.jobQueues(ctx), log, onChange })
+  open.shows = product.trackShows(ctx)
   open.app = currentAppOf(source, ctx, {
     authSecret: secrets.authSecret,
     clientAddressHeader: settings.CLIENT_ADDRESS_HEADER,
@@ -108,6 +116,7 @@ const closeAll = (open: Open): Promise<void> => (open.closing ??= closeInOrder(o
 
 async function closeInOrder(open: Open) {
   await open.worker?.stop()
+  await open.shows?.stop()
   await open.ctx?.live.close()
   await open.ctx?.threads.close()
   await open.database?.close()
@@ -118,6 +127,15 @@ async function showDemoScene(ctx: AppCtx) {
   const counts = await fillWithDemoScene(ctx)
   if (counts) log.info(counts, 'filled an empty database with the demo scene')
 }
+
+/**
+ * Queues the first refresh of name words: the demo scene or an upgrade has brought names. A start doesn't fail with it,
+ * since the timetable runs it minutes later.
+ */
+const queueNameWords = (ctx: AppCtx) =>
+  addJob(ctx.db, 'refresh-name-words', {}, { once: 'refresh-name-words', priority: 10 }).catch((error: unknown) =>
+    log.error({ error }, 'could not queue refresh-name-words'),
+  )
 
 /** The last resort: not even the app's own handling of errors was reached. */
 function bugResponse(error: unknown): Response {

@@ -4,7 +4,16 @@ import { entityFeed, type Feed, nearbyFeed } from '../../features/events/feeds/f
 import { EventSearch } from '../../features/events/listings/listings.contract.ts'
 import { fileOf } from '../../features/events/page/calendar.service.ts'
 import { fileSlug } from '../../features/file-slug.ts'
-import { atomFeeds, entityAtom, nearbyAtom, nearbyCalendar } from '../../kernel/addresses/feeds.ts'
+import { searchFeed } from '../../features/search/saved/search-feed.service.ts'
+import {
+  atomFeeds,
+  entityAtom,
+  nearbyAtom,
+  nearbyCalendar,
+  searchAtom,
+  searchCalendars,
+  searchFeeds,
+} from '../../kernel/addresses/feeds.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
@@ -14,11 +23,13 @@ import { calendarResponse } from './calendars.ts'
 import { fileResponse } from './file-response.ts'
 
 const cacheControl = 'public, max-age=300'
+const privateCache = 'private, max-age=300'
 const atomFileName = /^([0-9a-f-]{36})\.atom$/
+const icsFileName = /^([0-9a-f-]{36})\.ics$/
 
 /**
  * `GET /calendar/near.ics` and `/feeds/near.atom` with the parameters of Discover, `/feeds/{entityId}.atom`: the shows
- * that the page lists.
+ * that the page lists. `/calendar/search/{key}.ics` and `/feeds/search/{key}.atom`: those of a saved search.
  */
 export function feedRoutes(appCtx: AppCtx) {
   const ctx = { ...appCtx, who: null }
@@ -39,9 +50,20 @@ export function feedRoutes(appCtx: AppCtx) {
 
   async function near(filters: SearchFilters): Promise<Feed> {
     const search = EventSearch.safeParse(searchInput(filters))
-    if (!search.success) throw new Refusal('places/unknown')
+    // A part of the map has no name that a subscription could have.
+    if (!search.success || filters.area) throw new Refusal('places/unknown')
     const { name, shows } = await nearbyFeed(ctx, search.data)
-    return { name: feedWords.name(name, filters.genres), shows }
+    return { name: feedWords.name(name, filters.genres, filters.weekends), shows }
+  }
+
+  async function savedCalendar(key: string) {
+    const { name, shows } = await searchFeed(ctx, key)
+    return fileOf(ctx, name, shows)
+  }
+
+  async function savedAtom(key: string) {
+    const { pagePath, ...feed } = await searchFeed(ctx, key)
+    return atom(feed, searchAtom(key), pagePath)
   }
 
   return new Hono()
@@ -63,6 +85,14 @@ export function feedRoutes(appCtx: AppCtx) {
         async () => atom(await near(filters), addressOf(nearbyAtom, filters), addressOf(paths.discover, filters)),
         cacheControl,
       )
+    })
+    .get(`${searchCalendars}:file`, (c) => {
+      const key = icsFileName.exec(c.req.param('file'))?.[1]
+      return fileResponse(c, async () => (key ? calendarResponse(await savedCalendar(key)) : null), privateCache)
+    })
+    .get(`${searchFeeds}:file`, (c) => {
+      const key = atomFileName.exec(c.req.param('file'))?.[1]
+      return fileResponse(c, async () => (key ? savedAtom(key) : null), privateCache)
     })
     .get(`${atomFeeds}:file`, (c) => {
       const id = atomFileName.exec(c.req.param('file'))?.[1]

@@ -54,14 +54,38 @@ test('a show has a picture for link previews, drawn once and not sent to readers
   expect([changed.status, drawings.length]).toEqual([200, 2])
 })
 
-test('each date of a weekly show has its own, and a date that it is not on has that of the next', async () => {
+test('each date of a weekly show has its own, and a date that it is not on leads to that of the next', async () => {
   await using world = await newWorld({ now: '2026-11-16T12:00:00-08:00' })
   const { eventId } = await weeklyShow(world)
   const { routes, drawings } = routesOf(world)
-  for (const query of ['?date=2026-11-27', '?date=2026-11-28', '']) {
+  for (const query of ['?date=2026-11-27', '']) {
     expect((await routes.request(addressOf(eventId, query))).status).toBe(200)
   }
+  for (const query of ['?date=2026-11-28', '?date=x']) {
+    const answer = await routes.request(addressOf(eventId, query))
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, addressOf(eventId)])
+  }
   expect(drawings.map(({ dayOfMonth }) => dayOfMonth)).toEqual(['27', '20'])
+})
+
+test.each([
+  ['canceled', 'Canceled: Sat Nov 21, 8:30 PM PST', 'CANCELED'],
+  ['postponed', 'Postponed: new date to be announced', 'POSTPONED'],
+] as const)('a %s show says so in its picture', async (status, when, month) => {
+  await using world = await newWorld()
+  const { eventId } = await publishedShow(world, { status })
+  const { routes, drawings } = routesOf(world)
+  expect((await routes.request(addressOf(eventId))).status).toBe(200)
+  expect(drawings).toMatchObject([{ when, month, dayOfMonth: '' }])
+})
+
+test('a name of which nothing can be drawn gives way to the host’s', async () => {
+  await using world = await newWorld()
+  const { eventId } = await publishedShow(world, { name: '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}' })
+  await world.db.updateTable('events').set({ venue_name: '\u2800\u00AD' }).execute()
+  const { routes, drawings } = routesOf(world)
+  expect((await routes.request(addressOf(eventId))).status).toBe(200)
+  expect(drawings).toMatchObject([{ name: 'The Blue Door', venue: '' }])
 })
 
 test('drafts, shows that are over and odd addresses have none', async () => {

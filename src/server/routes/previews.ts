@@ -3,12 +3,15 @@ import { LRUCache } from 'lru-cache'
 import { fetchEvent } from '../../features/events/page/fetch-event.service.ts'
 import { fileKey } from '../../features/pictures/pictures.service.ts'
 import { dayOfMonth, monthText, parseDay } from '../../kernel/day.ts'
-import { previews } from '../../kernel/addresses/preview.ts'
+import { eventPreviewPath, previews } from '../../kernel/addresses/preview.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import type { Preview } from '../../ports/pictures/pictures.ts'
+import { isBlank } from '../../kernel/text/visible-text.ts'
 import { shortened } from '../../web/events/generated-poster/lettering.ts'
+import type { EventDetail, Occurrence } from '../../web/events/show.ts'
 import { wholeWhenText } from '../../web/events/when.ts'
 import { numberOf } from '../../web/pictures/initials.ts'
+import { seoWords } from '../../web/seo/seo-words.ts'
 import { refusalOf } from '../calls/refusal-answer.ts'
 import { etagOf, isUnchanged } from '../http/etag.ts'
 
@@ -17,10 +20,11 @@ const mostCached = 250
 /** A change of a show is in its previews this many seconds later. */
 const cacheControl = 'public, max-age=600'
 /** As many characters as are readable in a link preview. */
-const longest = { name: 90, venue: 36, city: 36 }
+const mostCharacters = { name: 90, venue: 36, city: 36 }
 const jpgFileName = /^([0-9a-f-]{36})\.jpg$/
-/** Fonts have no colored signs: a name is drawn without them. */
-const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F|\u20E3/gu
+/** Fonts have no colored signs: a name is drawn without them, and without the tags of flags. */
+const emoji =
+  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F|\u20E3|[\u{E0020}-\u{E007F}]/gu
 
 type Facts = Omit<Preview, 'poster'> & { posterID: string | null }
 
@@ -39,8 +43,14 @@ export function previewRoutes(ctx: AppCtx) {
 
   return new Hono().get(`${previews}event/:file`, async (c) => {
     const id = jpgFileName.exec(c.req.param('file'))?.[1]
-    const facts = id ? await readFacts(ctx, id, c.req.query('date')).catch(nullWhenRefused) : null
-    if (!facts) return missing(c)
+    const event = id ? await findEvent(ctx, id).catch(nullWhenRefused) : null
+    if (!event) return missing(c)
+
+    const requestedDay = c.req.query('date')
+    const date = event.occurrences.find(({ day }) => day === requestedDay)
+    // One address for each picture: a cache would keep it under every date that somebody makes up.
+    if (requestedDay !== undefined && !date) return c.redirect(eventPreviewPath(event.eventID))
+    const facts = factsOf(event, date ?? event.occurrences[0] ?? event, ctx.settings.productName)
 
     // Of the facts: a reader that has the picture costs no drawing.
     const etag = etagOf(JSON.stringify(facts))
@@ -51,24 +61,33 @@ export function previewRoutes(ctx: AppCtx) {
 }
 
 /** @throws {Refusal} for what visitors may not see */
-async function readFacts(ctx: AppCtx, eventID: string, requestedDay: string | undefined): Promise<Facts> {
-  const { event } = await fetchEvent({ ...ctx, who: null }, { eventID })
-  const date = event.occurrences.find(({ day }) => day === requestedDay) ?? event.occurrences[0] ?? event
+const findEvent = async (ctx: AppCtx, eventID: string): Promise<EventDetail> =>
+  (await fetchEvent({ ...ctx, who: null }, { eventID })).event
+
+function factsOf(event: EventDetail, date: Occurrence | EventDetail, productName: string): Facts {
   const day = parseDay(date.day ?? '')
+  const when = wholeWhenText({ ...date, isListing: event.listing !== null }, date.zoneName)
   return {
-    productName: ctx.settings.productName,
-    name: drawable(event.eventName, longest.name),
-    when: wholeWhenText({ ...date, isListing: event.listing !== null }, date.zoneName),
-    venue: drawable(event.venueName, longest.venue),
-    city: drawable([event.city, event.state].filter(Boolean).join(', '), longest.city),
-    month: day ? monthText(day).toUpperCase() : '',
-    dayOfMonth: day ? String(dayOfMonth(day)) : '',
+    productName,
+    name: drawable(event.eventName, mostCharacters.name) || drawable(event.host.name, mostCharacters.name),
+    when: seoWords.event.when(event.status, when),
+    venue: drawable(event.venueName, mostCharacters.venue),
+    city: drawable([event.city, event.state].filter(Boolean).join(', '), mostCharacters.city),
+    ...(isCalledOff(event.status)
+      ? { month: seoWords.event.status[event.status].toUpperCase(), dayOfMonth: '' }
+      : { month: day ? monthText(day).toUpperCase() : '', dayOfMonth: day ? String(dayOfMonth(day)) : '' }),
     tone: numberOf(event.eventName, 8),
     posterID: event.posterID,
   }
 }
 
-const drawable = (text: string, most: number) => shortened(text.replace(emoji, ' '), most)
+const isCalledOff = (status: EventDetail['status']) => status === 'canceled' || status === 'postponed'
+
+/** Empty where nothing is left to draw. */
+function drawable(text: string, most: number): string {
+  const letters = text.replace(emoji, ' ')
+  return isBlank(letters) ? '' : shortened(letters, most)
+}
 
 /** A poster whose file is missing is drawn as none. */
 async function drawFrom({ files, pictures }: AppCtx, { posterID, ...facts }: Facts): Promise<Uint8Array> {

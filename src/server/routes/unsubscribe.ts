@@ -2,8 +2,12 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { type EmailTopic, isEmailTopic } from '../../features/notifications/rules/notification-topics.ts'
 import { isUnsubscribeKey, unsubscribe } from '../../features/people/favorites/unsubscribe.service.ts'
+import { stopWeeklyEmail } from '../../features/events/weekly/stop-weekly-email.service.ts'
+import { stopSearchEmails } from '../../features/search/alerts/stop-search-emails.service.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { unsubscribeWords as words } from '../../web/account/following/unsubscribe-words.ts'
+import { isId } from '../../kernel/ids.ts'
+import { accountSearches } from '../../kernel/addresses/alerts.ts'
 import { paths } from '../../kernel/paths.ts'
 import { escaped, plainLink, plainPage } from '../../web/shell/errors/plain-page.ts'
 import { clientNetwork } from '../http/client-address.ts'
@@ -25,19 +29,20 @@ type RouteEnv = Env & { Bindings: Partial<HttpBindings> | undefined }
 export const unsubscribeRoutes = (ctx: AppCtx, limits: CallLimits, addressHeader?: string) =>
   new Hono<RouteEnv>()
     .use(route, limitAttempts(ctx, limits, addressHeader))
-    .get(route, async (c) =>
-      (await isUnsubscribeKey(ctx, keyOf(c)))
-        ? page(c, 200, question(topicOf(c)))
-        : page(c, 404, goneContent(topicOf(c))),
-    )
+    .get(route, async (c) => {
+      const subject = subjectOf(c)
+      const isWhole = !subject.isDamaged && (await isUnsubscribeKey(ctx, keyOf(c)))
+      return isWhole ? page(c, 200, question(subject)) : page(c, 404, goneContent(subject))
+    })
     .post(route, async (c) => {
       try {
-        const topic = topicOf(c)
-        await unsubscribe(ctx, keyOf(c), topic)
-        return page(c, 200, text(words.done, words.topics[topic].done) + settingsLink(topic))
+        const subject = subjectOf(c)
+        if (subject.isDamaged) return page(c, 404, goneContent(subject))
+        await subject.stop(ctx, keyOf(c))
+        return page(c, 200, text(words.done, words.topics[subject.name].done) + settingsLink(subject))
       } catch (error) {
         if (refusalOf(error)?.status !== 404) throw error
-        return page(c, 404, goneContent(topicOf(c)))
+        return page(c, 404, goneContent(subjectOf(c)))
       }
     })
 
@@ -78,21 +83,48 @@ export const isUnsubscribeRequest = ({ method }: Pick<Request, 'method'>, path: 
 const text = (heading: string, paragraph: string) =>
   `<h1>${escaped(heading)}</h1><p class="mute">${escaped(paragraph)}</p>`
 
+/** What the emails are about: how they are stopped, and where the account has their setting. */
+type Subject = {
+  name: keyof typeof words.topics
+  settings: string
+  /** The link doesn't tell what to stop. */
+  isDamaged?: boolean
+  stop(ctx: AppCtx, key: string): Promise<void>
+}
+
 /** Links without a topic are those of the daily email about new shows. */
-function topicOf(c: Context): EmailTopic {
+function subjectOf(c: Context): Subject {
+  const search = c.req.query('search')
+  // A mail program may have wrapped the address: what is left of an id stops no other searches.
+  if (search !== undefined)
+    return { ...searchSubject(isId(search) ? search : null), isDamaged: isDamagedSearch(search) }
+  if (c.req.query('week') !== undefined)
+    return { name: 'week', settings: paths.accountNotifications, stop: stopWeeklyEmail }
   const topic = c.req.query('topic') ?? ''
-  return isEmailTopic(topic) ? topic : 'following'
+  return topicSubject(isEmailTopic(topic) ? topic : 'following')
 }
 
-const settingsLink = (topic: EmailTopic) => {
-  const to = topic === 'following' ? paths.accountFollowing : paths.accountNotifications
-  return `<p class="actions">${plainLink(to, words.settings, 'quiet')}</p>`
-}
+const isDamagedSearch = (search: string) => search !== 'all' && !isId(search)
 
-const question = (topic: EmailTopic) => `${text(words.title, words.topics[topic].ask)}
+/** @param searchId null for all saved searches */
+const searchSubject = (searchId: string | null): Subject => ({
+  name: searchId ? 'search' : 'searches',
+  settings: accountSearches,
+  stop: (ctx, key) => stopSearchEmails(ctx, key, searchId),
+})
+
+const topicSubject = (topic: EmailTopic): Subject => ({
+  name: topic,
+  settings: topic === 'following' ? paths.accountFollowing : paths.accountNotifications,
+  stop: (ctx, key) => unsubscribe(ctx, key, topic),
+})
+
+const settingsLink = ({ settings }: Subject) => `<p class="actions">${plainLink(settings, words.settings, 'quiet')}</p>`
+
+const question = (subject: Subject) => `${text(words.title, words.topics[subject.name].ask)}
 <form method="post" class="actions"><button class="button gold">${words.confirm}</button></form>`
 const tooManyContent = text(words.tooMany, words.tooManyText)
-const goneContent = (topic: EmailTopic) => text(words.gone, words.topics[topic].gone) + settingsLink(topic)
+const goneContent = (subject: Subject) => text(words.gone, words.topics[subject.name].gone) + settingsLink(subject)
 
 /** The key in the address is sent to no one. */
 const page = (c: Context, status: 200 | 404 | 429, main: string) =>

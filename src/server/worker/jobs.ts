@@ -16,6 +16,7 @@ import { mailPasswordReset } from '../../features/accounts/passwords/mail-passwo
 import { deliverTeamInvite } from '../../features/entities/team/email-invites.service.ts'
 import { expireInvites } from '../../features/entities/team/invite-answers.service.ts'
 import { notifyFollowers } from '../../features/events/followers/new-shows.service.ts'
+import { sendWeeklyEmails } from '../../features/events/weekly/send-weekly-emails.service.ts'
 import { rollOccurrences } from '../../features/events/event/occurrences.service.ts'
 import { expireDateHolds } from '../../features/gigs/holds/expire-date-holds.service.ts'
 import { expireCollabRequests } from '../../features/gigs/requests/expire-collab-requests.service.ts'
@@ -24,8 +25,12 @@ import { forgetNotifications } from '../../features/notifications/forget-notific
 import { mailNotification } from '../../features/notifications/mail-notification.service.ts'
 import { forgetLateData } from '../../features/leaving/forget-person.service.ts'
 import { expireFriendRequests } from '../../features/people/friends/expire-friend-requests.service.ts'
+import { checkDueCalendars, checkOneCalendar } from '../../features/imports/calendar/check-due-calendars.service.ts'
 import { forgetPicture } from '../../features/pictures/pictures.service.ts'
 import { sweepPictures } from '../../features/pictures/sweep.service.ts'
+import { notifySearches } from '../../features/search/alerts/notify-searches.service.ts'
+import { sendSearchPush } from '../../features/search/alerts/send-search-push.service.ts'
+import { refreshNameWords } from '../../features/search/refresh-name-words.service.ts'
 import { finishLocalRefunds } from '../../ports/payments/local/refunds.ts'
 import { expireLocalSessions } from '../../ports/payments/local/sessions.ts'
 import { deliverLocalWebhook } from '../../ports/payments/local/webhooks.ts'
@@ -63,7 +68,13 @@ const jobHandlers: { [Name in keyof Jobs]: (ctx: AppCtx, payload: Jobs[Name]) =>
   'notify-ticket-holder': notifyTicketHolder,
   'expire-local-sessions': expireLocalSessions,
   'finish-local-refunds': finishLocalRefunds,
+  'check-calendars': checkDueCalendars,
+  'check-calendar': checkOneCalendar,
   'notify-followers': notifyFollowers,
+  'notify-searches': notifySearches,
+  'refresh-name-words': refreshNameWords,
+  'send-weekly-emails': sendWeeklyEmails,
+  'send-search-push': sendSearchPush,
   'notify-tabs': notifyTabs,
   'send-push': sendPush,
   'mail-notification': mailNotification,

@@ -1,3 +1,5 @@
+import { accountSearches } from '../../kernel/addresses/alerts.ts'
+import { accountApiKeys } from '../../kernel/addresses/public-api.ts'
 import { paths } from '../../kernel/paths.ts'
 import type { words } from './account-words.ts'
 
@@ -11,8 +13,10 @@ export const sections: readonly { id: SectionId; to: string }[] = [
   { id: 'privacy', to: paths.accountPrivacy },
   { id: 'preferences', to: paths.accountPreferences },
   { id: 'following', to: paths.accountFollowing },
+  { id: 'searches', to: accountSearches },
   { id: 'pages', to: paths.accountPages },
   { id: 'orders', to: paths.tickets },
+  { id: 'apiKeys', to: accountApiKeys },
   { id: 'data', to: paths.accountData },
 ]
 

@@ -15,10 +15,12 @@ export const words = {
       title: 'Following',
       text: 'Pages you follow. Their new shows near you appear in your notifications, at most once a day.',
     },
+    searches: { title: 'Saved searches', text: 'Searches for shows that tell you when new ones match.' },
     notifications: { title: 'Notifications', text: 'Choose which notifications you get by push or email.' },
     privacy: { title: 'Privacy', text: 'Who can see your profile, and who you’ve blocked.' },
     security: { title: 'Security', text: 'How you log in and where you’re logged in.' },
     pages: { title: 'Pages you manage', text: 'Your bands, venues and festivals.' },
+    apiKeys: { title: 'API keys', text: 'Let your own programs read upcoming shows.' },
     data: { title: 'Your data', text: 'Download your data or delete your account.' },
   },
   summaries: {

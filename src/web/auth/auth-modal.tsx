@@ -7,7 +7,7 @@ import { useRootData } from '../root-data.ts'
 import { forgetAuthMemory, useAuthMemory } from './auth-memory.ts'
 import { authParams, without } from './auth-params.ts'
 import { words } from './auth-words.ts'
-import { isShownAfterClosing, leadsToTickets, setupReason } from './next-page.ts'
+import { isShownAfterClosing, leadsToSharedProfile, leadsToTickets, setupReason } from './next-page.ts'
 import { ForgotPanel } from './panels/forgot-panel.tsx'
 import { LinkPanel } from './panels/link-panel.tsx'
 import { LoginPanel } from './panels/login-panel.tsx'
@@ -34,7 +34,8 @@ export function AuthModal() {
   const [memory, remember] = useAuthMemory(userId, ({ panel }) => {
     if (params.get('login') === 'forgot') return { panel: 'forgot' }
     // Alike for all addresses: whether one has an account is not for whoever has the link to learn.
-    return invite && panel !== 'verify' ? { panel: 'register', email: invite.email } : {}
+    if (invite) return panel === 'verify' ? {} : { panel: 'register', email: invite.email }
+    return leadsToSharedProfile(params.get('next')) && panel === 'login' ? { panel: 'register' } : {}
   })
   const revalidator = useRevalidator()
   const navigate = useNavigate()

@@ -14,22 +14,6 @@ export const words = {
     contact: 'Contact form',
     forgot: 'Forgot password?',
     passkey: 'Use a passkey',
-    /** Why the dialog is there, by the page that opens after it. */
-    reasons: {
-      tickets: 'Log in to see your tickets.',
-      order: 'Log in to see your order.',
-      chat: 'Log in to see your chats.',
-      friends: 'Log in to see your friends.',
-      account: 'Log in to see your account.',
-      gigHub: 'Log in to use the Gig Hub.',
-      addEntity: 'Log in to add your page.',
-      door: 'Log in to check in guests.',
-      manage: 'Log in to manage your page.',
-      person: 'Log in or register to see this profile.',
-      event: 'Log in and we’ll take you back to the show.',
-      notifications: 'Log in to see your notifications.',
-      page: 'Log in to continue.',
-    },
   },
   /** Whoever came by the email of a team invite. */
   invite: {
@@ -71,6 +55,8 @@ export const words = {
   },
   register: {
     title: 'Register',
+    /** Nobody is named to visitors, so the link doesn’t say whose profile it is. */
+    sharedProfile: 'A friend sent you their LocalSound profile. Register to see it and add them as a friend.',
     confirm: 'Confirm password',
     passwordHint: `Use at least ${passwordLength.min} characters. A few random words work well.`,
     mismatch: 'Passwords do not match!',

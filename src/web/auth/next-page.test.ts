@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { sharedProfile } from '../../kernel/path-kinds.ts'
 import { paths } from '../../kernel/paths.ts'
-import { isShownAfterClosing, leadsToTickets, loginReason, setupReason } from './next-page.ts'
+import { isShownAfterClosing, leadsToSharedProfile, leadsToTickets, loginReason, setupReason } from './next-page.ts'
 
 type Access = 'anyone' | 'a login' | 'a profile'
 
@@ -42,6 +43,12 @@ test('the setup of a profile says what it is needed for', () => {
   const [addPage, home] = [setupReason(paths.addEntityStep('about')), setupReason('/')]
   expect(addPage).toBe('You need a profile to add your page. We’ll take you right back when you’re done.')
   expect([home, setupReason(null)]).toEqual([null, null])
+})
+
+test('only the link that somebody sends to their own profile asks to register first', () => {
+  expect(leadsToSharedProfile(sharedProfile('u'))).toBe(true)
+  const others = [paths.userProfile('u'), `${paths.event('s')}?join=1`, '/?join=1', null]
+  expect(others.map(leadsToSharedProfile)).toEqual(others.map(() => false))
 })
 
 test('only a login from the tickets of a show offers to buy them before the setup', () => {

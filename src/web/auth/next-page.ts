@@ -1,14 +1,22 @@
 import { ownPath } from '../../features/accounts/rules/registration.ts'
-import { isChatPath, isDoorPath, isOrderPath, isShowOrProfilePath, isTicketsPath } from '../../kernel/path-kinds.ts'
+import {
+  isChatPath,
+  isDoorPath,
+  isOrderPath,
+  isSharedProfile,
+  isShowOrProfilePath,
+  isTicketsPath,
+} from '../../kernel/path-kinds.ts'
 import { paths } from '../../kernel/paths.ts'
 import { words } from './auth-words.ts'
+import { pageReasons } from './login-reason-words.ts'
 
 const isAccountPath = (pathname: string) => pathname === paths.account || pathname.startsWith(`${paths.account}/`)
 const isEventPath = (pathname: string) => pathname.startsWith(paths.event(''))
 const isManagePath = (pathname: string) => pathname.startsWith(paths.manage('')) || pathname === paths.editEntity()
 
 /** The first that fits says why; a door is below the pages of its manager. */
-const reasons: [fits: (pathname: string) => boolean, reason: keyof typeof words.login.reasons][] = [
+const reasons: [fits: (pathname: string) => boolean, reason: keyof typeof pageReasons][] = [
   [isTicketsPath, 'tickets'],
   [isOrderPath, 'order'],
   [isChatPath, 'chat'],
@@ -25,7 +33,7 @@ const reasons: [fits: (pathname: string) => boolean, reason: keyof typeof words.
 /** @param next where the login leads; null where it opened by itself, which needs no reason */
 export function loginReason(next: string | null): string | null {
   const page = pageKind(next)
-  return page && words.login.reasons[page]
+  return page && pageReasons[page]
 }
 
 /** The same, for the setup of a profile. */
@@ -34,11 +42,14 @@ export function setupReason(next: string | null): string | null {
   return page && words.wizard.leadsBack[page]
 }
 
-function pageKind(next: string | null): keyof typeof words.login.reasons | null {
+function pageKind(next: string | null): keyof typeof pageReasons | null {
   const pathname = pathnameOf(next)
   if (pathname !== paths.home) return reasons.find(([fits]) => fits(pathname))?.[1] ?? 'page'
   return ownPath(next) === paths.notifications ? 'notifications' : null
 }
+
+/** Whether somebody sent their profile to the visitor, who may not have an account yet. */
+export const leadsToSharedProfile = (next: string | null): boolean => isSharedProfile(ownPath(next))
 
 /** Whether the login leads to the tickets of a show: buying them needs no profile. */
 export const leadsToTickets = (next: string | null): boolean =>

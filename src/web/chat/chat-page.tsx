@@ -6,6 +6,7 @@ import type { ChatList as ChatListData, ChatRoom } from './chat-types.ts'
 import { words } from './chat-words.ts'
 import { ChatList } from './list/chat-list.tsx'
 import { useChatList } from './list/use-chat-list.ts'
+import { OutsideRoom } from './outside-room.tsx'
 import { Room } from './room/room.tsx'
 import { useQuarterHour } from './use-quarter-hour.ts'
 import { useSeenHeight } from './use-seen-height.ts'
@@ -19,14 +20,27 @@ type Props = {
   room: ChatRoom | null
   /** The chat in the address. */
   chatId: string | null
+  /** The show in the address, whose chat the person is not in. */
+  eventId: string | null
   nowMs: number
 }
 
 /** The list of chats and an open one side by side; on phones one of them. It fills the window below the header. */
-export function ChatPage({ userId, entities, entity, list: initialList, room, chatId, nowMs: loadedMs }: Props) {
+export function ChatPage({
+  userId,
+  entities,
+  entity,
+  list: initialList,
+  room,
+  chatId,
+  eventId,
+  nowMs: loadedMs,
+}: Props) {
   useSeenHeight()
   const nowMs = useQuarterHour(loadedMs)
   const list = useChatList(initialList, { userId, entityId: entity?.id ?? null }) ?? initialList
+  const outsideShow = (!chatId && list.startable.find(({ eventID }) => eventID === eventId)) || null
+  const isOpen = chatId !== null || outsideShow !== null
   const acting = { entityDetails: entity && { id: entity.id } }
   return (
     <main
@@ -35,7 +49,7 @@ export function ChatPage({ userId, entities, entity, list: initialList, room, ch
       className="mx-auto flex h-[calc(var(--seen-height,100dvh)-max(50px,var(--header,50px))-var(--foot-bar,0px))] w-full max-w-7xl overflow-hidden outline-none"
     >
       <div
-        className={`w-full min-w-0 flex-col overflow-y-auto border-line md:flex md:w-80 md:shrink-0 md:border-r lg:w-96 ${chatId ? 'hidden' : 'flex'}`}
+        className={`w-full min-w-0 flex-col overflow-y-auto border-line md:flex md:w-80 md:shrink-0 md:border-r lg:w-96 ${isOpen ? 'hidden' : 'flex'}`}
       >
         <h1 className="px-4 pt-4 text-3xl">{words.title}</h1>
         {entities.length > 0 && <ActingChoice entities={entities} entityId={entity?.id ?? null} />}
@@ -45,10 +59,11 @@ export function ChatPage({ userId, entities, entity, list: initialList, room, ch
           userId={userId}
           entity={entity}
           openChatId={chatId}
+          openEventId={outsideShow?.eventID ?? null}
           nowMs={nowMs}
         />
       </div>
-      <div className={`min-w-0 flex-1 flex-col ${chatId ? 'flex' : 'hidden md:flex'}`}>
+      <div className={`min-w-0 flex-1 flex-col ${isOpen ? 'flex' : 'hidden md:flex'}`}>
         {room && (
           <Room key={room.chat.chatID} room={room} acting={acting} entity={entity} userId={userId} nowMs={nowMs} />
         )}
@@ -60,7 +75,8 @@ export function ChatPage({ userId, entities, entity, list: initialList, room, ch
             </Link>
           </div>
         )}
-        {!chatId && list.chats.length > 0 && <p className="m-auto p-6 text-mute">{words.choose}</p>}
+        {outsideShow && <OutsideRoom key={outsideShow.eventID} show={outsideShow} entity={entity} />}
+        {!isOpen && list.chats.length > 0 && <p className="m-auto p-6 text-mute">{words.choose}</p>}
       </div>
     </main>
   )

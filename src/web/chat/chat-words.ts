@@ -4,23 +4,32 @@ import { namedPeople } from '../../kernel/text/named-people.ts'
 /** Friends in the fan chat who are called by name; the rest are counted. */
 const namedMost = 2
 
-type InFanChat = { isFan: boolean; names: readonly string[]; fans: number; hostName: string | null }
+type InFanChat = {
+  isFan: boolean
+  names: readonly string[]
+  fans: number
+  hostName: string | null
+}
 
 /**
- * `Uptown Tannery, you, Dana Reyes, and 3 others`; for the host's team `Uptown Tannery and 12 fans`. The host comes first:
- * on a phone the end is cut, and of the host everybody should know.
+ * `6 people and Uptown Tannery: you, Dana Reyes, and 4 others`; for the host's team `12 fans and Uptown Tannery`. On a phone
+ * the end is cut: how many read along comes first, and of the host everybody should know, who is not counted as one of them.
  */
 function inFanChat({ isFan, names, fans, hostName }: InFanChat): string {
-  const people = namedPeople({
-    hasReader: isFan,
+  if (fans === 0 && hostName) return hostName
+  const inAll = isFan ? (fans <= 1 ? words.you : words.people(fans)) : words.fans(fans)
+  const withHost = hostName ? list([inAll, hostName]) : inAll
+  if (!isFan || fans <= 1) return withHost
+  const [, ...others] = namedPeople({
+    hasReader: true,
     names: names.slice(0, namedMost),
     count: fans,
     noun: { one: 'fan', many: 'fans' },
   })
-  if (hostName === null) return new Intl.ListFormat('en-US').format(people)
-  const others = isFan ? [words.youInList, ...people.slice(1)] : people
-  return new Intl.ListFormat('en-US').format([hostName, ...others])
+  return `${withHost}: ${list([words.youInList, ...others])}`
 }
+
+const list = (parts: readonly string[]) => new Intl.ListFormat('en-US').format(parts)
 
 /** The texts of chats: list, room, header icon, and the ways in. */
 export const words = {
@@ -45,6 +54,19 @@ export const words = {
   youLeft: 'You left',
   rejoin: 'Rejoin',
   rejoinOf: (show: string) => `Rejoin the chat for ${show}`,
+  /** In place of the messages of a chat that one isn’t in. */
+  outside: {
+    left: 'You left this chat',
+    leftText: 'Rejoin to read and send messages.',
+    notGoing: 'You’re no longer in this chat',
+    notGoingText: 'This chat is for people going to the show. Tap “I’m going” or get tickets to rejoin.',
+    unstarted: 'No messages yet',
+    unstartedText: 'Start the chat to send the first message.',
+  },
+  /** Of a chat that only those who go can be in. */
+  notGoing: 'You’re no longer going',
+  view: 'View show',
+  viewOf: (show: string) => `View show: ${show}`,
   empty: {
     fan: 'No chats',
     fanText: 'When you’re going to a show or have tickets, you can chat with everyone else who’s going.',
@@ -64,12 +86,14 @@ export const words = {
   back: 'All chats',
   inFanChat,
   people: (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`),
+  members: 'In this chat',
+  host: 'Host',
+  moreFans: (count: number) => (count === 1 ? '1 other fan' : `${count.toLocaleString('en-US')} other fans`),
+  fans: (count: number) => (count === 1 ? '1 fan' : `${count.toLocaleString('en-US')} fans`),
   first: (room: 'crew' | 'fans', isWeekly: boolean) =>
     room === 'crew'
       ? 'Only the host and the acts on the lineup can read this chat.'
       : `Say hi to everyone going to this show.${isWeekly ? ' This chat covers every date, so mention which one you’re going to.' : ''}`,
-  /** A weekly show’s dates share the chat. */
-  allDates: (weekday: string) => `All ${weekday}s`,
   earlier: 'Load earlier messages',
   earlierFailed: 'We couldn’t load earlier messages.',
   retry: 'Try again',
@@ -122,6 +146,15 @@ export const words = {
   leaveCrewSure: (page: string) =>
     `Everyone on the team of ${page} will leave the crew chat. You can rejoin from your chats or the show.`,
   leftChat: (page: string) => `${page} left the chat`,
+  /** What became of the show’s date while people wrote. */
+  showMoved: (before: string, now: string) => `The show moved from ${before} to ${now}`,
+  showAgain: (date: string) => `The show has a new date: ${date}`,
+  showOnWeekday: (before: string, now: string, next: string) =>
+    `The show moved from ${before}s to ${now}s, starting ${next}`,
+  /** @param date null for a weekly show as a whole */
+  showPostponed: (date: string | null) => (date ? `The show on ${date} was postponed` : 'The show was postponed'),
+  showCanceled: (date: string | null) => (date ? `The show on ${date} was canceled` : 'The show was canceled'),
+  showRestored: (date: string) => `The show on ${date} is back on`,
   slowMode: 'Slow mode',
   slowModeNote: (seconds: number) =>
     `Slow mode is on. You can send a message every ${seconds < 60 ? `${seconds} seconds` : seconds === 60 ? 'minute' : `${seconds / 60} minutes`}.`,

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { showCurrent } from '../kit/device/show-current.ts'
 import { paths } from '../../kernel/paths.ts'
-import { dateChoices, datesId } from './date-choices.ts'
-import { addressOf, type SearchFilters } from './search-filters.ts'
+import { dateChoices, type Dates, datesId } from './date-choices.ts'
+import { addressOf, anyDates, type SearchFilters } from './search-filters.ts'
 import { searchWords } from './search-words.ts'
 
 type Props = {
@@ -12,11 +12,14 @@ type Props = {
   isChoice?: boolean
 }
 
-type Choice = [text: string, dates: Pick<SearchFilters, 'date' | 'until'>]
-const anyDate: Choice = [searchWords.choices.any, { date: null, until: null }]
+type Choice = [text: string, dates: Dates]
+const anyDate: Choice = [searchWords.choices.any, anyDates]
 
 const chipLook =
   'inline-flex min-h-9 items-center rounded-pill border border-line bg-deck px-4 text-sm font-semibold hover:border-gold aria-[current=true]:border-gold aria-[current=true]:bg-gold aria-[current=true]:text-night'
+
+const isSame = (one: Dates, other: Dates) =>
+  one.date === other.date && one.until === other.until && one.weekends === other.weekends
 
 /** When to go out: each chip is an address of Discover; the last one opens the calendar there. */
 export function DateChips({ filters, today, isChoice = false }: Props) {
@@ -28,11 +31,11 @@ export function DateChips({ filters, today, isChoice = false }: Props) {
       className="relative -mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0"
     >
       <ul className="flex gap-2">
-        {choices.map(([text, { date, until }]) => (
+        {choices.map(([text, dates]) => (
           <li key={text} className="shrink-0">
             <Link
-              to={addressOf(paths.discover, { ...filters, date, until })}
-              aria-current={isChoice && filters.date === date && filters.until === until ? 'true' : undefined}
+              to={addressOf(paths.discover, { ...filters, ...dates })}
+              aria-current={isChoice && isSame(filters, dates) ? 'true' : undefined}
               className={chipLook}
             >
               {text}

@@ -1,10 +1,10 @@
 import { addDays, type Day, parseDay, weekendFrom } from '../../kernel/day.ts'
-import type { SearchFilters } from './search-filters.ts'
+import { anyDates, type SearchFilters } from './search-filters.ts'
 import { searchWords } from './search-words.ts'
 
 const { choices } = searchWords
 
-type Dates = Pick<SearchFilters, 'date' | 'until'>
+export type Dates = Pick<SearchFilters, 'date' | 'until' | 'weekends'>
 
 /** The part of Discover where any dates are chosen. */
 export const datesId = 'dates'
@@ -15,14 +15,15 @@ export function dateChoices(todayText: string): [text: string, dates: Dates][] {
   if (!today) return []
   const tomorrow = addDays(today, 1)
   return [
-    [choices.today, { date: today, until: null }],
-    [choices.tomorrow, { date: tomorrow, until: null }],
+    [choices.today, { ...anyDates, date: today }],
+    [choices.tomorrow, { ...anyDates, date: tomorrow }],
     [choices.weekend, weekend(today)],
-    [choices.week, { date: today, until: addDays(today, 6) }],
+    [choices.week, { ...anyDates, date: today, until: addDays(today, 6) }],
+    [choices.weekends, { ...anyDates, weekends: true }],
   ]
 }
 
 function weekend(today: Day): Dates {
   const { first, last } = weekendFrom(today)
-  return { date: first, until: first === last ? null : last }
+  return { ...anyDates, date: first, until: first === last ? null : last }
 }

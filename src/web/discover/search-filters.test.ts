@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { dateChoices } from './date-choices.ts'
 import { lastNear, rememberNear } from './last-near.ts'
-import { addressOf, parseSearchFilters } from './search-filters.ts'
+import { addressOf, anyDates, parseSearchFilters } from './search-filters.ts'
 
 test('an address and its search filters convert into each other', () => {
   const address =
-    '/discover?near=Oakland%2C+CA&radius=50&genre=Jazz&genre=Soul&age=21%2B&price=0&unpriced=1&date=2026-11-20&until=2026-11-22'
+    '/discover?near=Oakland%2C+CA&radius=50&genre=Jazz&genre=Soul&age=21%2B&price=0&unpriced=1&date=2026-11-20&until=2026-11-22&weekends=1'
   const filters = parseSearchFilters(new URL(address, 'http://localhost').searchParams)
   expect(filters).toEqual({
     near: 'Oakland, CA',
@@ -16,6 +16,7 @@ test('an address and its search filters convert into each other', () => {
     unpriced: true,
     date: '2026-11-20',
     until: '2026-11-22',
+    weekends: true,
     area: null,
     view: null,
   })
@@ -58,10 +59,10 @@ test('an area that no map shows is ignored', () => {
 
 test('the weekend is Friday to Sunday, or its remaining days', () => {
   const weekend = (today: string) => dateChoices(today).find(([text]) => text === 'This weekend')?.[1]
-  expect(weekend('2026-11-18')).toEqual({ date: '2026-11-20', until: '2026-11-22' })
-  expect(weekend('2026-11-20')).toEqual({ date: '2026-11-20', until: '2026-11-22' })
-  expect(weekend('2026-11-21')).toEqual({ date: '2026-11-21', until: '2026-11-22' })
-  expect(weekend('2026-11-22')).toEqual({ date: '2026-11-22', until: null })
+  expect(weekend('2026-11-18')).toEqual({ ...anyDates, date: '2026-11-20', until: '2026-11-22' })
+  expect(weekend('2026-11-20')).toEqual({ ...anyDates, date: '2026-11-20', until: '2026-11-22' })
+  expect(weekend('2026-11-21')).toEqual({ ...anyDates, date: '2026-11-21', until: '2026-11-22' })
+  expect(weekend('2026-11-22')).toEqual({ ...anyDates, date: '2026-11-22' })
 })
 
 test('a browser remembers its city, whatever its other cookies are', () => {

@@ -1,3 +1,5 @@
+import { mapAreaName } from '../../features/events/rules/search/search-filters.ts'
+
 /** The texts of searching for shows, which Home and Discover share. */
 export const searchWords = {
   place: { label: 'City, ST or ZIP code', example: 'City, ST or ZIP' },
@@ -9,7 +11,7 @@ export const searchWords = {
   show: 'Search',
   filters: 'Filters',
   /** In the field for the city, while a part of the map is searched. */
-  mapArea: 'Map area',
+  mapArea: mapAreaName,
   miles: (miles: number) => `${miles} mi`,
   chosen: (count: number) => `${count} ${count === 1 ? 'filter' : 'filters'}`,
   within: 'Distance',
@@ -22,7 +24,15 @@ export const searchWords = {
   priceMax: (dollars: number) => (dollars === 0 ? 'Free' : `Up to $${dollars}`),
   showAny: 'See shows',
   dates: 'Dates',
-  choices: { any: 'Any date', today: 'Today', tomorrow: 'Tomorrow', weekend: 'This weekend', week: 'Next 7 days' },
+  choices: {
+    any: 'Any date',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    weekend: 'This weekend',
+    week: 'Next 7 days',
+    weekends: 'Weekends',
+  },
+  onlyWeekends: 'Weekends only (Friday to Sunday)',
   nothing: {
     title: (miles: number, near: string) => `No shows within ${miles} miles of ${near}`,
     inArea: 'No shows in this map area',

@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { AgeTag, isForAdults } from '../events/cards/age-tag.tsx'
 import { detailOf, lookOf } from './answer-look.ts'
 import type { PracticeAnswer, ScanOutcome, Undone } from './door-types.ts'
 import { words } from './door-words.ts'
+import { IdReminder } from './id-reminder.tsx'
 import { UndoPanel } from './undo-panel.tsx'
 
 type Props = {
@@ -57,10 +57,8 @@ export function AnswerOverlay({
         {'holderName' in outcome && <Holder holderName={outcome.holderName} ticketName={outcome.ticketName} />}
         {outcome.result === 'failed' && outcome.hint && <p className="text-lg">{outcome.hint}</p>}
       </div>
-      {isForAdults(ageGroup) && (outcome.result === 'admitted' || outcome.result === 'early') && (
-        <div className="mb-4 flex items-center justify-center gap-2 text-lg font-semibold [&_span]:border-night [&_span]:text-night">
-          <AgeTag ageGroup={ageGroup} /> {words.answer.checkId}
-        </div>
+      {(outcome.result === 'admitted' || outcome.result === 'early') && (
+        <IdReminder ageGroup={ageGroup} className="mb-4" />
       )}
       <div className="mx-auto flex w-full max-w-lg flex-col gap-3 pb-[env(safe-area-inset-bottom)]">
         {isFailed && (

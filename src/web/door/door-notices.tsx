@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useIsOnline } from '../kit/device/use-is-online.ts'
 import { words } from './door-words.ts'
 
@@ -6,6 +7,13 @@ type Props = { news: string | null; hoursToDoors: number | null }
 /** What staff should know above the camera: no connection, the last check-in or the undoing of one, and that it is early. */
 export function DoorNotices({ news, hoursToDoors }: Props) {
   const isOnline = useIsOnline()
+  useEffect(() => {
+    if (isOnline) return
+    // A reload without a connection loses the door and its guest list: the browser asks first.
+    const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', askFirst)
+    return () => removeEventListener('beforeunload', askFirst)
+  }, [isOnline])
   return (
     <output className="flex flex-col gap-2 px-4 text-center empty:hidden">
       {hoursToDoors !== null && (

@@ -75,7 +75,7 @@ export function DoorPage({ door }: { door: Door }) {
   const onCode = useCallback((code: string) => onTicket({ code }), [onTicket])
 
   function onUndone(answer: Undone) {
-    setLastNews(words.undo.done(answer.holderName))
+    setLastNews(words.undo.done(answer))
     setCounted({ door, day, ...countOf(answer) })
   }
 
@@ -132,7 +132,8 @@ export function DoorPage({ door }: { door: Door }) {
                 key={day}
                 eventID={event.eventID}
                 occurrenceDate={day}
-                door={entrance.label}
+                door={door}
+                entrance={entrance.label}
                 isEarly={typeof date?.hoursToDoors === 'number'}
                 isScanning={pending}
                 onAnswer={(answer) => setCounted({ door, day, ...countOf(answer) })}

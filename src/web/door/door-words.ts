@@ -53,7 +53,7 @@ export const words = {
     allow: 'Check in anyway',
   },
   offline:
-    'You’re offline, so tickets can’t be checked. Write down door codes and names until you’re back online. “Find a guest” still shows the list if you’ve opened it before.',
+    'You’re offline, so tickets can’t be checked. Write down door codes and names until you’re back online. Keep this page open: it can’t reload offline. If you’ve opened “Find a guest” since the page loaded, it still shows the list.',
   guests: {
     open: 'Find a guest',
     title: 'Guest list',
@@ -63,7 +63,7 @@ export const words = {
       number ? `Admit ${guest}, ${number.toLowerCase()}` : `Admit ${guest}`,
     undoTicket: (guest: string, number: string | null) =>
       number ? `Undo check-in for ${guest}, ${number.toLowerCase()}` : `Undo check-in for ${guest}`,
-    in: (time: string) => `Checked in at ${time}`,
+    in: (time: string, isRefunded: boolean) => `Checked in at ${time}${isRefunded ? ' · Refunded' : ''}`,
     admit: 'Admit',
     admitAll: (count: number) => (count === 2 ? 'Admit both' : `Admit all ${count}`),
     admitAllFor: (guest: string, count: number) => `${count === 2 ? 'Admit both' : `Admit all ${count}`}: ${guest}`,
@@ -106,6 +106,7 @@ export const words = {
     used: (time: string, door: string, day: string | null) => `${time} · ${door}${day === null ? '' : ` (${day})`}`,
     offline: 'You’re offline. Try again, or write down the door code and name.',
     'no-answer': 'LocalSound isn’t responding right now.',
+    noShow: 'This show may have moved or been deleted. Try again.',
     /** The scan may have arrived. */
     sendAgainText: 'Try again. If this ticket was just checked in here, you’ll still see “Admit.”',
     checkId: 'Check ID',
@@ -160,7 +161,10 @@ export const words = {
   },
   undo: {
     open: 'Undo check-in',
-    done: (guest: string) => `${guest}’s check-in was undone.`,
+    done: ({ holderName, isValid }: { holderName: string; isValid: boolean }) =>
+      isValid
+        ? `${holderName}’s check-in was undone.`
+        : `${holderName}’s check-in was undone. This ticket was refunded, so it’s no longer valid.`,
     ask: 'Why undo this check-in?',
     cancel: 'Cancel',
     reasons: ['Just testing', 'Wrong guest', 'Scanned by mistake', 'Turned away at the door'],

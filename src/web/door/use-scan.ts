@@ -57,8 +57,9 @@ export function useScan({ eventID, occurrenceDate, door }: Place) {
     resendable.current = null
     setOutcome(null)
   }, [])
-  const again = () => resendable.current && send(resendable.current)
-  const allowEarly = () => resendable.current && send({ ...resendable.current, allowEarly: true })
+  // The show may have moved since: the page has its new date by now.
+  const again = () => resendable.current && send({ ...resendable.current, occurrenceDate })
+  const allowEarly = () => resendable.current && send({ ...resendable.current, occurrenceDate, allowEarly: true })
   return { outcome, pending, scan, next, again, allowEarly }
 }
 
@@ -68,6 +69,6 @@ const practiceTicket = refusal('practice')
 /** Without an answer it is unknown whether the scan arrived: the messages of other writes would promise too much. */
 const failed = ({ code, message }: RefusalBody): ScanOutcome => ({
   result: 'failed',
-  message: isUnanswered(code) ? words.answer[code] : message,
+  message: isUnanswered(code) ? words.answer[code] : code === 'request/not-found' ? words.answer.noShow : message,
   hint: code === 'no-answer' ? words.answer.sendAgainText : null,
 })

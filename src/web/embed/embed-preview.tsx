@@ -1,24 +1,31 @@
 import { useEffect, useState } from 'react'
 import { embedWords } from './embed-words.ts'
 
-/** An embedded list as other sites show it. Our pages may frame no address, so its text is read and framed. */
-export function EmbedPreview({ path }: { path: string }) {
+/**
+ * An embedded list as other sites show it. Our pages may frame no address, so its text is read and framed.
+ *
+ * @param shows the page's own list; whenever it is loaded again, so is the preview
+ */
+export function EmbedPreview({ path, shows }: { path: string; shows: object }) {
   const [html, setHtml] = useState<string | null>(null)
   useEffect(() => {
     const reading = new AbortController()
-    fetch(path, { signal: reading.signal })
-      .then((response) => response.text())
+    // Other sites may keep the list for minutes; whoever has just published a show looks for it here.
+    fetch(path, { signal: reading.signal, cache: 'no-cache' })
+      .then((response) => (response.ok ? response.text() : null))
       .then(setHtml)
       // The link beside it still leads there.
       .catch(() => null)
     return () => reading.abort()
-  }, [path])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what the page loads again is in the preview, too
+  }, [path, shows])
 
   return (
     <iframe
       srcDoc={html ?? ''}
       title={embedWords.snippet.preview}
-      sandbox="allow-popups"
+      // A tab that a link opens is no part of the frame: our pages refuse to open in a sandbox.
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
       className="h-96 w-full rounded-card border border-line bg-white"
     />
   )

@@ -13,8 +13,15 @@ const words = embedWords.snippet
 /** A row's height and what is around the rows, in pixels; a longer list scrolls in its frame. */
 const heights = { row: 84, rest: 64, most: 720 }
 
+type Props = {
+  entity: { id: string; name: string }
+  origin: string
+  /** The page's own list of its shows. */
+  shows: object
+}
+
 /** The code that puts a page's shows on its own website, with a preview. */
-export function EmbedSnippet({ entity, origin }: { entity: { id: string; name: string }; origin: string }) {
+export function EmbedSnippet({ entity, origin, shows }: Props) {
   const [look, setLook] = useState(defaultEmbedLook)
   const [isCopied, setIsCopied] = useState(false)
   const codeId = useId()
@@ -44,8 +51,8 @@ export function EmbedSnippet({ entity, origin }: { entity: { id: string; name: s
           value={String(look.shows)}
           options={embedSizes.map((size) => [String(size), words.showCount(size)] as const)}
           onChange={({ target }) => {
-            const shows = embedSizes.find((each) => String(each) === target.value)
-            if (shows) setLook({ ...look, shows })
+            const size = embedSizes.find((each) => String(each) === target.value)
+            if (size) setLook({ ...look, shows: size })
           }}
         />
       </div>
@@ -70,7 +77,7 @@ export function EmbedSnippet({ entity, origin }: { entity: { id: string; name: s
         </a>
         <output className="text-sm text-good empty:hidden">{isCopied && words.copied}</output>
       </div>
-      <EmbedPreview path={path} />
+      <EmbedPreview path={path} shows={shows} />
     </TitledPart>
   )
 }

@@ -13,7 +13,7 @@ export const embedWords = {
   opens: (name: string) => `${name} (opens in a new tab)`,
   snippet: {
     title: 'Shows on your website',
-    text: 'Copy this code into your site. New shows appear there by themselves.',
+    text: 'Paste this code into your website. New shows appear automatically.',
     theme: 'Colors',
     themes,
     shows: 'Shows',

@@ -30,16 +30,19 @@ const show = {
   coverCharge: null,
   coverChargeMax: null,
   cashOnly: false,
+  notes: '',
 }
 
 test('a price that nobody has told is not invented', () => {
   expect(entryPrice(show)).toMatchObject({ text: null, fromCents: null, isFree: false })
 })
 
-test('a price from a file says nothing of where people pay, unless it is paid in cash', () => {
+test('a price from a file is as listed: it says nothing of where people pay, unless it is paid in cash', () => {
   const cover = { ...show, isImported: true, entryFee: true, coverCharge: 10 }
-  expect(entryPrice(cover)).toMatchObject({ text: '$10', note: null })
+  expect(entryPrice(cover)).toMatchObject({ text: '$10', note: 'check with the venue' })
   expect(entryPrice({ ...cover, cashOnly: true }).note).toBe('Cover at the door, cash only')
+  expect(entryPrice({ ...cover, notes: '$10 at the door' })).toMatchObject({ text: '$10', note: 'Cover at the door' })
+  expect(entryPrice({ ...cover, notes: '$12 at the door' }).note, 'another price').toBe('check with the venue')
 })
 
 test('the price of tickets on another site is called that, and not a cover', () => {

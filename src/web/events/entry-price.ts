@@ -1,4 +1,5 @@
 import { isPaidAtDoor } from '../../features/events/rules/listing-price.ts'
+import { isDoorPrice, namedPricesOf } from '../../features/events/rules/prices/named-prices.ts'
 import { cents, priceText } from '../../kernel/money.ts'
 import { words } from './events-words.ts'
 import { showWords } from './show-words.ts'
@@ -44,14 +45,28 @@ type PriceFields =
   | 'coverCharge'
   | 'coverChargeMax'
   | 'cashOnly'
+  | 'notes'
 
 /** Whether a show's price is that of its tickets on another site: nobody has told of a cover. */
 export const isPriceElsewhere = ({ listing, internalTickets, entryFee, coverCharge }: Pick<EventDetail, PriceFields>) =>
   !listing && !internalTickets && entryFee === null && coverCharge !== null
 
 /** Whether a show's price is paid at the door, as its lists say it, too. */
-export const isCoverAtDoor = ({ listing, entryFee: hasCover, cashOnly, isImported }: Pick<EventDetail, PriceFields>) =>
-  isPaidAtDoor({ isListing: listing !== null, hasCover, cashOnly, isImported })
+export const isCoverAtDoor = (event: Pick<EventDetail, PriceFields>) => {
+  const { listing, entryFee: hasCover, cashOnly } = event
+  const isImported = event.isImported && !saysDoorPrice(event)
+  return isPaidAtDoor({ isListing: listing !== null, hasCover, cashOnly, isImported })
+}
+
+const inCents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100))
+
+/** Whether the file that brought a show says that its price is paid at the door. */
+export const saysDoorPrice = ({
+  notes,
+  coverCharge,
+  coverChargeMax,
+}: Pick<EventDetail, 'notes' | 'coverCharge' | 'coverChargeMax'>) =>
+  isDoorPrice(namedPricesOf(notes, { cover: inCents(coverCharge), coverMax: inCents(coverChargeMax) }))
 
 /** The cover at the door, or the price that an imported show is listed with; null where nobody has told. */
 function coverOf(event: Pick<EventDetail, PriceFields>): EntryPrice | null {
@@ -69,5 +84,6 @@ function coverOf(event: Pick<EventDetail, PriceFields>): EntryPrice | null {
   const text = low === high ? priceText(low) : showWords.price.range(priceText(low), priceText(high))
   if (isPriceElsewhere(event)) return { text, note: words.price.elsewhere, isFree: false, fromCents: low }
   const note = cashOnly ? words.price.coverCash : words.price.cover
-  return { text, note: isCoverAtDoor(event) ? note : null, isFree: false, fromCents: low }
+  // A file rarely says where its price is paid, so it is given as it was listed.
+  return { text, note: isCoverAtDoor(event) ? note : words.price.listed, isFree: false, fromCents: low }
 }

@@ -42,6 +42,7 @@ export const words = {
     about: 'About the show',
     listen: 'Listen',
     moreAt: (name: string) => `More at ${name}`,
+    moreIn: (town: string) => `More in ${town}`,
   },
   leaveLineup: {
     open: 'Leave lineup',
@@ -111,6 +112,13 @@ export const words = {
     going: 'Going',
     label: (name: string) => `I’m going to ${name}`,
     login: (name: string) => `I’m going to ${name} (log in first)`,
+    /** Of somebody who said yes to a date that the show had before. */
+    movedFrom: (when: string) => `Moved from ${when}. Are you still going?`,
+    /** Leads to the plan that asks the same. */
+    inPlan: 'Confirm for the new date',
+    still: 'Still going',
+    stillLabel: (name: string) => `Still going to ${name}`,
+    cantGo: 'Can’t go',
     /** @param isGoing whether the reader is one of them */
     count: (count: number, isGoing: boolean) => {
       if (count === 1) return isGoing ? 'You’re going' : '1 person is going'

@@ -17,6 +17,7 @@ export const showWords = {
   dateUntold: 'Date TBA',
   timeUntold: 'Time TBA',
   postponedFrom: (date: string) => `Postponed from ${date}`,
+  movedFrom: (date: string) => `Moved from ${date}`,
   started: (time: string) => `Started ${time}`,
   /** Of a date without a time. */
   dateOnly: (date: string) => `${date}, time TBA`,

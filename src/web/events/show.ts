@@ -3,7 +3,10 @@ import type { EntityCard } from '../../features/events/entities-nearby/entity-ca
 import type { EventCard } from '../../features/events/listings/listings.contract.ts'
 
 /** A show as cards draw it: an event at its next date. */
-export type Show = EventCard
+export type Show = EventCard & {
+  /** YYYY-MM-DD of the date that the viewer said yes to, where the show has another one now. */
+  movedFrom?: string | null
+}
 /** An event as its own page draws it. */
 export type EventDetail = EventView
 export type Occurrence = EventView['occurrences'][number]

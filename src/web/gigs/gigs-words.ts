@@ -28,30 +28,14 @@ export const words = {
     anywhere: 'Any distance',
     within: (miles: number) => `Within ${miles} miles`,
     freeOn: 'Free on',
+    freeOnDay: (day: string) => `Free on ${day}`,
     name: 'Name',
     acts: 'Artists',
     filters: (count: number) => (count > 0 ? `Filters (${count})` : 'Filters'),
     submit: 'Search',
     results: 'Pages open to collaborations',
-    none: 'No matches',
-    noneText: (name: string, hints: readonly string[]) =>
-      [
-        name ? `No pages match “${name}”.` : 'No pages that are open to collaborations match your search.',
-        hints.length > 0 && `Try ${hints.join(' or ')}.`,
-        hints.length === 0 && name && 'Check the spelling, or try part of the name.',
-      ]
-        .filter(Boolean)
-        .join(' '),
-    /** What may find more, by the filter that is set. */
-    hints: {
-      miles: 'a wider distance',
-      freeOn: 'another date',
-      genre: 'another genre',
-      kind: 'artists and venues alike',
-    },
     closed: 'Not taking requests right now',
     closedText: 'These pages match your search but aren’t open to collaborations.',
-    clear: 'Clear filters',
     away: (miles: number) => (miles < 1 ? 'Nearby' : `${miles} mi away`),
     request: 'Ask about a date',
     requestTo: (name: string) => `Ask about a date: ${name}`,
@@ -103,6 +87,8 @@ export const words = {
     noneOutgoingText: 'Find artists and venues that are open to collaborations, and ask about a date.',
     find: 'Find artists and venues',
     offer: 'Terms:',
+    /** Beside an offer, whose terms are other ones. */
+    originalOffer: 'Original terms:',
     agreed: 'Terms agreed:',
     accept: 'Accept',
     decline: 'Decline',
@@ -168,8 +154,6 @@ export const words = {
     noneSent: 'You haven’t invited anyone',
     noneSentText: 'Find artists and invite them to join the lineup of a show you’re hosting.',
     find: 'Find artists',
-    from: (name: string) => `Invite from ${name}`,
-    to: (name: string) => `Invite to ${name}`,
     accept: 'Accept',
     acceptFor: (show: string) => `Accept the invite to ${show}`,
     decline: 'Decline',

@@ -4,6 +4,7 @@ import { ButtonLink } from '../kit/button-link.tsx'
 import { focusInView } from '../kit/focus-here.ts'
 import { Notice } from '../kit/notice.tsx'
 import { paths } from '../../kernel/paths.ts'
+import { words as calendarWords } from './calendar/calendar-words.ts'
 import type { ImportRow, Preview } from './import-preview.ts'
 import { words } from './imports-words.ts'
 
@@ -13,10 +14,12 @@ const text = words.done
 export function ImportDone({
   hostId,
   outcome,
+  isCalendar,
   onRestart,
 }: {
   hostId: string
   outcome: Preview
+  isCalendar: boolean
   onRestart: () => void
 }) {
   const count = (one: ImportRow['outcome']) => outcome.rows.filter((row) => row.outcome === one).length
@@ -30,6 +33,7 @@ export function ImportDone({
         {created + updated > 0 ? text.title(created + updated) : text.none}
       </h2>
       <p className="text-mute">{text.counts(created, updated, count('unchanged'))}</p>
+      {isCalendar && <p>{calendarWords.synced}</p>}
       {outcome.left.length > 0 && (
         <Notice>
           <p>{text.left(outcome.left.length)}</p>

@@ -2,6 +2,7 @@ import { BackLink } from '../kit/back-link.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { paths } from '../../kernel/paths.ts'
 import type { EntityDetail } from '../profiles/entity-detail.ts'
+import { CalendarPart, type Linked } from './calendar/calendar-part.tsx'
 import { ImportDone } from './import-done.tsx'
 import { ImportReview } from './import-review.tsx'
 import { ImportSource } from './import-source.tsx'
@@ -10,8 +11,10 @@ import { OwnImports } from './undo/own-imports.tsx'
 import type { OwnImport } from './undo/undo-dialog.tsx'
 import { useImport } from './use-import.ts'
 
+type Props = { host: EntityDetail; imports: OwnImport[]; calendar: Linked | null }
+
 /** Shows that managers bring in from a file: choose it, look at every row, publish (decision 0099). */
-export function ImportPage({ host, imports }: { host: EntityDetail; imports: OwnImport[] }) {
+export function ImportPage({ host, imports, calendar }: Props) {
   const importing = useImport(host)
   const { previewed, outcome } = importing
   const isOpen = host.status === 'approved'
@@ -25,7 +28,12 @@ export function ImportPage({ host, imports }: { host: EntityDetail; imports: Own
       </header>
       {!isOpen && <Notice>{words.waits}</Notice>}
       {outcome ? (
-        <ImportDone hostId={host.id} outcome={outcome} onRestart={importing.restart} />
+        <ImportDone
+          hostId={host.id}
+          outcome={outcome}
+          isCalendar={previewed?.file.calendarUrl !== undefined}
+          onRestart={importing.restart}
+        />
       ) : previewed ? (
         <ImportReview
           host={host}
@@ -37,6 +45,7 @@ export function ImportPage({ host, imports }: { host: EntityDetail; imports: Own
           onMend={(fixes) => importing.look(previewed.file, fixes)}
           onNameVenue={(venueInFile) => void importing.look({ ...previewed.file, venueInFile }, previewed.fixes)}
           isVenueNamed={previewed.file.venueInFile !== undefined}
+          isCalendar={previewed.file.calendarUrl !== undefined}
           onPublish={() => void importing.publish()}
           onRestart={importing.restart}
           isLoading={importing.isLoading}
@@ -45,11 +54,24 @@ export function ImportPage({ host, imports }: { host: EntityDetail; imports: Own
           problem={importing.problem}
         />
       ) : (
-        <ImportSource
-          isLoading={importing.isLoading}
-          problem={importing.problem}
-          onLook={(file) => void importing.look(file)}
-        />
+        <>
+          <CalendarPart
+            host={host}
+            calendar={calendar}
+            isReading={importing.isFetching}
+            problem={importing.calendarProblem}
+            reason={isOpen ? undefined : words.waits}
+            onLook={(url, venueInFile) => void importing.lookAtCalendar(url, venueInFile)}
+            onEdit={importing.clearCalendarProblem}
+          />
+          <ImportSource
+            isLoading={importing.isLoading}
+            problem={importing.fileProblem}
+            onProblem={importing.setFileProblem}
+            isLinkOffered
+            onLook={(file) => void importing.look(file)}
+          />
+        </>
       )}
       {(outcome || !previewed) && imports.length > 0 && (
         <OwnImports entityID={host.id} imports={imports} onUndone={importing.restart} />

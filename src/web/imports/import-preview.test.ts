@@ -1,3 +1,4 @@
+import type { PrivateKind } from '../../features/imports/rules/private-names.ts'
 import { expect, test } from 'vitest'
 import { previewedRow, previewedShow } from '../../../tests/support/import-rows.ts'
 import {
@@ -84,23 +85,24 @@ test('a row whose price column is unreadable waits for a decision, one with an o
   expect(skippedRows(rows, new Set([3])).unreadPrices).toBe(1)
 })
 
-test('holds and private entries of a calendar wait for a decision, unless they are published already', () => {
-  const named = (line: number, name: string, outcome: ImportRow['outcome'] = 'created') => ({
+test('holds and private entries of a calendar wait for a decision, those of published shows too', () => {
+  const marked = (line: number, privateKind: PrivateKind | null, outcome: ImportRow['outcome'] = 'created') => ({
     ...row(line, outcome),
-    show: { ...previewedShow, name },
+    show: { ...previewedShow, privateKind },
   })
   const rows = [
-    named(2, 'Tin Parade'),
-    named(3, 'HOLD - Pine Street Trio'),
-    named(4, 'PRIVATE: staff party'),
-    named(5, 'HOLD - Tin Parade', 'updated'),
+    marked(2, null),
+    marked(3, 'hold'),
+    marked(4, 'private'),
+    marked(5, 'hold', 'updated'),
+    marked(6, 'private', 'unchanged'),
   ]
-  expect(linesToCome(rows)).toEqual([2, 5])
-  expect(skippedRows(rows, new Set([2, 5]))).toEqual({
+  expect(linesToCome(rows)).toEqual([2])
+  expect(skippedRows(rows, new Set([2]))).toEqual({
     past: 0,
     unreadStarts: 0,
     unreadPrices: 0,
-    privateRows: 2,
+    privateRows: 3,
     editedRows: 0,
   })
 })

@@ -1,6 +1,6 @@
 import type { CallInputs, CallOutputs } from '../../contract.ts'
 import { type Day, parseDay } from '../../kernel/day.ts'
-import { type PrivateKind, privateKindOf } from '../../features/imports/rules/private-names.ts'
+import type { PrivateKind } from '../../features/imports/rules/private-names.ts'
 
 /** The rows of a file, as its preview lists them. */
 export type Preview = CallOutputs['previewImport']
@@ -13,6 +13,8 @@ export type ImportFile = {
   text: string
   /** What the file calls the page's venue, where its manager has said so. */
   venueInFile?: string
+  /** Where it was fetched from, for a calendar that is linked once it is published. */
+  calendarUrl?: string
 }
 
 export const filters = ['all', 'publishable', 'created', 'updated', 'unchanged', 'elsewhere', 'unusable'] as const
@@ -23,9 +25,9 @@ export const isPublishable = ({ outcome }: ImportRow) => outcome === 'created' |
 
 const hasUnreadStart = ({ show }: ImportRow) => show?.unreadTimes.some(({ field }) => field === 'start') ?? false
 
-/** Why a new row looks as if it weren't for the public; what is published already is. */
-export const privateKindOfRow = ({ outcome, show }: ImportRow): PrivateKind | null =>
-  outcome === 'created' && show ? privateKindOf(show.name) : null
+/** Why a row that would be published doesn't look meant for the public. */
+export const privateKindOfRow = (row: ImportRow): PrivateKind | null =>
+  isPublishable(row) ? (row.show?.privateKind ?? null) : null
 
 type SkipReason = 'past' | 'unreadStarts' | 'unreadPrices' | 'privateRows' | 'editedRows'
 

@@ -19,6 +19,7 @@ import {
   usefulFilters,
   addFix,
 } from './import-preview.ts'
+import { words as calendarWords } from './calendar/calendar-words.ts'
 import { ImportRowItem } from './import-row-item.tsx'
 import { words } from './imports-words.ts'
 import { OtherRows } from './other-rows.tsx'
@@ -37,6 +38,8 @@ type Props = {
   onMend: (fixes: Fix[]) => Promise<boolean>
   onNameVenue?: (venueInFile: string) => void
   isVenueNamed?: boolean
+  /** The file is a calendar that is linked with it, also where nothing in it is new. */
+  isCalendar?: boolean
   onPublish: () => void
   onRestart: () => void
   isLoading: boolean
@@ -47,7 +50,7 @@ type Props = {
 }
 
 /** Every row of a file with what would become of it; what is chosen is published. */
-export function ImportReview({ preview, chosen, ...props }: Props) {
+export function ImportReview({ preview, chosen, isCalendar = false, ...props }: Props) {
   const [chosenFilter, setFilter] = useState<Filter | null>(null)
   const { unreadColumns } = preview
   const allRows = byDate(preview.rows)
@@ -55,6 +58,7 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
   const otherRows = allRows.filter(({ isOthers }) => isOthers)
   const filter = chosenFilter ?? firstFilter(rows, props.isVenueNamed ?? false)
   const isAnyPublishable = rows.some(isPublishable)
+  const isLinkable = isCalendar && !preview.otherVenues
   const skipped = skippedRows(rows, chosen)
   const visibleRows = rowsOf(rows, filter)
   const choose = (line: number, isChosen: boolean) => {
@@ -132,7 +136,7 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
       {props.host && otherRows.length > 0 && (
         <OtherRows title={text.others[props.host.type](otherRows.length)} rows={otherRows} item={itemOf} />
       )}
-      {(isAnyPublishable || props.problem) && (
+      {(isAnyPublishable || isLinkable || props.problem) && (
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-night px-4 py-3 sm:mx-0 sm:rounded-card sm:border">
           {props.problem && <Notice tone="error">{props.problem}</Notice>}
           {skipped.past > 0 && <p className="text-sm text-mute">{text.skippedPast(skipped.past)}</p>}
@@ -140,15 +144,18 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
           {skipped.privateRows > 0 && <p className="text-sm text-mute">{text.skippedPrivate(skipped.privateRows)}</p>}
           {skipped.unreadStarts > 0 && <p className="text-sm text-mute">{text.skippedTimes(skipped.unreadStarts)}</p>}
           {skipped.unreadPrices > 0 && <p className="text-sm text-mute">{text.skippedPrices(skipped.unreadPrices)}</p>}
-          {isAnyPublishable && (
+          {isLinkable && <p className="max-w-prose text-sm text-mute">{calendarWords.afterPublish}</p>}
+          {(isAnyPublishable || isLinkable) && (
             <Button
               onClick={props.onPublish}
               busy={props.isPublishing}
               disabled={props.isLoading}
-              reason={props.reason ?? (chosen.size === 0 ? text.pick : undefined)}
+              reason={props.reason ?? (chosen.size === 0 && !isLinkable ? text.pick : undefined)}
               className="self-start max-sm:self-stretch"
             >
-              {text.publish(rows.filter((row) => isPublishable(row) && chosen.has(row.line)).length)}
+              {(isLinkable ? calendarWords : text).publish(
+                rows.filter((row) => isPublishable(row) && chosen.has(row.line)).length,
+              )}
             </Button>
           )}
         </div>

@@ -24,25 +24,31 @@ const accept = {
 }
 const text = words.source
 
-type Props = { isLoading: boolean; problem: string | null; onLook: (file: ImportFile) => void }
+/** Why a file wasn't read, and how many times that was said: the same words a second time are news, too. */
+export type FileProblem = { text: string | null; count: number }
+
+type Props = {
+  isLoading: boolean
+  problem: FileProblem
+  onProblem: (text: string | null) => void
+  /** A calendar can be linked instead, so nobody has to download it. */
+  isLinkOffered?: boolean
+  onLook: (file: ImportFile) => void
+}
 
 /** A file of listings by drop, choice or paste; nothing is asked of the server before. */
-export function ImportSource({ isLoading, problem, onLook }: Props) {
+export function ImportSource({ isLoading, problem, onProblem, isLinkOffered = false, onLook }: Props) {
   const [pasted, setPasted] = useState('')
   const [name, setName] = useState('')
-  const [refusal, setRefusal] = useState<{ text: string | null; count: number }>({ text: null, count: 0 })
-  // The same words a second time are news, too.
-  const setFileProblem = (message: string | null) => setRefusal(({ count }) => ({ text: message, count: count + 1 }))
-  const shownProblem = refusal.text ?? problem
 
   async function take(file: File) {
-    setFileProblem(null)
+    onProblem(null)
     const bytes = await file.arrayBuffer().catch(() => null)
-    if (bytes === null) return setFileProblem(text.unreadable)
+    if (bytes === null) return onProblem(text.unreadable)
     const read = decodeFile(new Uint8Array(bytes))
-    if (read === null) return setFileProblem(text.notText)
-    if (read.length > importFile.maxCharacters) return setFileProblem(text.tooLarge(importFile.maxCharacters))
-    if (read.trim() === '') return setFileProblem(text.emptyFile)
+    if (read === null) return onProblem(text.notText)
+    if (read.length > importFile.maxCharacters) return onProblem(text.tooLarge(importFile.maxCharacters))
+    if (read.trim() === '') return onProblem(text.emptyFile)
     onLook({ fileName: file.name.slice(0, 200), text: read })
   }
 
@@ -55,21 +61,21 @@ export function ImportSource({ isLoading, problem, onLook }: Props) {
     noClick: true,
     noKeyboard: true,
     onDropAccepted: ([file]) => file && void take(file),
-    onDropRejected: (rejected) => setFileProblem(dropProblem(rejected)),
+    onDropRejected: (rejected) => onProblem(dropProblem(rejected)),
   })
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (pasted.trim() === '') return setFileProblem(text.empty)
-    setFileProblem(null)
+    if (pasted.trim() === '') return onProblem(text.empty)
+    onProblem(null)
     onLook({ fileName: name.trim() || text.defaultName, text: pasted })
   }
 
   return (
     <div className="flex flex-col gap-6">
-      {shownProblem && (
-        <div key={refusal.count} ref={focusInView} tabIndex={-1} className="rounded-field">
-          <Notice tone="error">{shownProblem}</Notice>
+      {problem.text && (
+        <div key={problem.count} ref={focusInView} tabIndex={-1} className="rounded-field">
+          <Notice tone="error">{problem.text}</Notice>
         </div>
       )}
       <div className="grid gap-6 lg:grid-cols-2">
@@ -86,7 +92,7 @@ export function ImportSource({ isLoading, problem, onLook }: Props) {
             {text.choose}
           </Button>
           <p className="max-w-prose text-balance text-mute">{text.or}</p>
-          <p className="max-w-prose text-sm text-balance text-mute">{text.link}</p>
+          {!isLinkOffered && <p className="max-w-prose text-sm text-balance text-mute">{text.link}</p>}
           <Columns />
           <a
             href="data:text/csv,"
@@ -111,7 +117,10 @@ export function ImportSource({ isLoading, problem, onLook }: Props) {
             maxLength={importFile.maxCharacters}
             spellCheck={false}
             value={pasted}
-            onChange={(event) => setPasted(event.target.value)}
+            onChange={(event) => {
+              setPasted(event.target.value)
+              onProblem(null)
+            }}
           />
           <TextField
             label={text.name}

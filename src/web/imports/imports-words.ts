@@ -9,9 +9,9 @@ export const words = {
   title: 'Import shows',
   back: (name: string) => `Back to ${name}`,
   lead: {
-    venue: 'Upload a calendar or CSV file to import the shows at your venue.',
-    band: 'Upload a calendar or CSV file to import the shows that have you in the lineup.',
-    festival: 'Upload a calendar or CSV file to import your shows.',
+    venue: 'Link your calendar or upload a file to import the shows at your venue.',
+    band: 'Link your calendar or upload a file to import the shows that have you in the lineup.',
+    festival: 'Link your calendar or upload a file to import your shows.',
   },
   notDoor: 'Only owners, admins and editors can import shows',
   waits: 'Your page isn’t approved yet. You can preview a file now and publish the shows once it is.',

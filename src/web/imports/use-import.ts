@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useWrite } from '../use-write.ts'
+import type { FileProblem } from './import-source.tsx'
 import { type Fix, type ImportFile, isPublishable, linesToCome, type Preview } from './import-preview.ts'
 
 type PreviewedFile = { file: ImportFile; preview: Preview; fixes: Fix[] }
@@ -18,10 +19,36 @@ export function useImport({ id, type }: { id: string; type: string }) {
   const preview = useWrite('previewImport')
   const publication = useWrite('publishImport')
   const entityDetails = { id, type }
-  return useImportSteps(
+  const calendar = useWrite('readCalendar', { revalidate: false })
+  const steps = useImportSteps(
     { ...preview, write: (input) => preview.write({ entityDetails, ...input }) },
     { ...publication, write: (input) => publication.write({ entityDetails, ...input }) },
   )
+  return {
+    ...steps,
+    isFetching: calendar.pending || steps.isLoading,
+    calendarProblem: calendar.problem,
+    clearCalendarProblem: calendar.clear,
+
+    look(file: ImportFile, fixes?: Fix[]) {
+      calendar.clear()
+      return steps.look(file, fixes)
+    },
+
+    restart() {
+      calendar.clear()
+      steps.restart()
+    },
+
+    /** Fetches a calendar, and reads it as a file. */
+    async lookAtCalendar(url: string, venueInFile?: string | null) {
+      steps.setFileProblem(null)
+      const answer = await calendar.write({ entityID: id, url })
+      if (!answer) return
+      const { fileName, text, url: calendarUrl } = answer
+      await steps.look({ fileName, text, calendarUrl, ...(venueInFile && { venueInFile }) })
+    },
+  }
 }
 
 /**
@@ -31,6 +58,14 @@ export function useImportSteps(preview: Step<Mended>, publication: Step<Mended &
   const [previewed, setPreviewed] = useState<PreviewedFile | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [outcome, setOutcome] = useState<Preview | null>(null)
+  const [refusal, setRefusal] = useState<FileProblem>({ text: null, count: 0 })
+  const problem = publication.problem ?? preview.problem
+
+  /** Says why a file can't be sent at all; null takes back whatever was said of a file. */
+  function setFileProblem(text: string | null) {
+    if (text === null) preview.clear()
+    setRefusal(({ count }) => ({ text, count: text === null ? count : count + 1 }))
+  }
 
   return {
     previewed,
@@ -39,7 +74,9 @@ export function useImportSteps(preview: Step<Mended>, publication: Step<Mended &
     outcome,
     isLoading: preview.pending,
     isPublishing: publication.pending,
-    problem: publication.problem ?? preview.problem,
+    problem,
+    fileProblem: { text: refusal.text ?? problem, count: refusal.count },
+    setFileProblem,
 
     /**
      * Reads a file, or reads it again with what was mended; a row that becomes usable is chosen.
@@ -71,7 +108,7 @@ export function useImportSteps(preview: Step<Mended>, publication: Step<Mended &
     },
 
     restart() {
-      preview.clear()
+      setFileProblem(null)
       publication.clear()
       setPreviewed(null)
       setOutcome(null)

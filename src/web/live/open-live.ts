@@ -1,4 +1,4 @@
-import type { Fact } from '../../kernel/fact.ts'
+import { type Fact, pageAge } from '../../kernel/fact.ts'
 import { liveSeconds } from '../../kernel/limits.ts'
 import { ask } from '../api.ts'
 import type { ChatEvent, OwnMessages } from '../chat/chat-types.ts'
@@ -10,26 +10,27 @@ export type LiveMessage = Fact | ChatEvent | { fact: 'connected' } | OwnMessages
 
 /** A hidden tab closes its connection: browsers allow six per site on plain http. */
 const hiddenMs = 10_000
-/** A page of this age is considered fresh. */
-const freshMs = 3_000
+/** The age of the page that a stream is opened with holds for so long on its way; later the tab reads again. */
+const ageHoldsMs = 1_000
 
 /**
- * Receives the server's facts for this tab until it is closed. After a break it reconnects with backoff and then reports
- * `everything`, because facts of the meantime are lost. A connection without a heartbeat is broken, too: a phone that
- * changes networks is told nothing.
+ * Receives the server's facts for this tab until it is closed. The first stream says how old its page is, and the server
+ * tells what happened since. After a break it reconnects with backoff and then reports `everything`, because facts of the
+ * meantime are lost. A connection without a heartbeat is broken, too: a phone that changes networks is told nothing.
  */
 export function openLive(onMessage: (message: LiveMessage) => void): () => void {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let watchdog: ReturnType<typeof setTimeout> | undefined
   let failures = 0
-  let mayHaveMissed = performance.now() > freshMs
+  let isFirst = true
   let isOver = false
 
   function open() {
     clearTimeout(timer)
     if (isOver || source || document.visibilityState === 'hidden') return
-    const opened = new EventSource(paths.live)
+    const start = performance.now()
+    const opened = new EventSource(isFirst ? `${paths.live}?${pageAge}=${Math.ceil(start + ageHoldsMs)}` : paths.live)
     source = opened
     awaitSign()
     opened.addEventListener('heartbeat', awaitSign)
@@ -37,8 +38,8 @@ export function openLive(onMessage: (message: LiveMessage) => void): () => void 
       awaitSign()
       failures = 0
       onMessage({ fact: 'connected' })
-      if (mayHaveMissed) onMessage({ fact: 'everything' })
-      mayHaveMissed = true
+      if (!isFirst || performance.now() - start > ageHoldsMs) onMessage({ fact: 'everything' })
+      isFirst = false
     })
     opened.addEventListener('message', ({ data }: MessageEvent<string>) => {
       awaitSign()

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boxOf, clusterLimit, isOneSpot, itemsOf, roundedOut } from './map-items.ts'
+import { boxOf, clusterLimit, isOneSpot, itemsOf, pointsIn, roundedOut } from './map-items.ts'
 
 const point = (name: string | null, city: string, latitude: number, longitude: number, shows: number) => ({
-  ...{ venueName: name, venues: name === null ? 3 : 1, city, latitude, longitude, shows },
+  ...{ venueName: name, venues: name === null ? 3 : 1, city, latitude, longitude, shows, isCityOnly: false },
 })
 const points = [
   point('The Blue Door', 'Oakland', 37.80441, -122.27121, 3),
@@ -54,6 +54,16 @@ test('markers are named for what they are, most shows first, each once', () => {
   ])
 })
 
+test('a marker of a whole city says so, and which city', () => {
+  const some = points.map((one, index) => ({ ...one, isCityOnly: index < 2 }))
+  const markers = itemsOf([marker(0), marker(1), marker(2)], some).map(({ name, onlyCity }) => [name, onlyCity])
+  expect(markers).toEqual([
+    ['14 shows at 3 venues somewhere in San Francisco', 'San Francisco'],
+    ['The Blue Door, somewhere in Oakland, 3 shows', 'Oakland'],
+    ['Ivy Room, 1 show', null],
+  ])
+})
+
 test('places that zooming in would not part are one spot', () => {
   const box = (...north: number[]) => boxOf(north.map((lat) => ({ lat, lng: -122.27 })))
   expect(box()).toBeNull()
@@ -65,4 +75,12 @@ test('places that zooming in would not part are one spot', () => {
     west: -122.27002,
     east: -122.26998,
   })
+})
+
+test('the points in view are those inside its edges, also across the date line', () => {
+  const names = (box: Parameters<typeof pointsIn>[1], all = points) => pointsIn(all, box).map(({ city }) => city)
+  expect(names({ south: 37.8, north: 37.9, west: -122.35, east: -122.2 })).toEqual(['Oakland', 'Albany'])
+  expect(names({ south: 37.8, north: 37.88, west: -122.35, east: -122.2 })).toEqual(['Oakland'])
+  const far = [point('Attu Hall', 'Attu', 52.9, 172.9, 1), point('Adak Hall', 'Adak', 51.9, -176.6, 1)]
+  expect(names({ south: 50, north: 54, west: 170, east: -170 }, [...points, ...far])).toEqual(['Attu', 'Adak'])
 })

@@ -15,6 +15,8 @@ export type MapItem = {
   shows: number
   /** As it is read out. */
   name: string
+  /** The city that it stands for, where no more is known of its shows; null for a place or a cluster. */
+  onlyCity: string | null
   /** Null: one place. */
   clusterId: number | null
 }
@@ -52,7 +54,14 @@ function spotItem(properties: SourceFeature['properties'], points: readonly Show
   const point = points[Number(properties['index'])]
   if (!point) return null
   const at = pointOf(point)
-  return { key: spotKey(at), at, shows: point.shows, name: spotName(point), clusterId: null }
+  return {
+    key: spotKey(at),
+    at,
+    shows: point.shows,
+    name: spotName(point),
+    onlyCity: point.isCityOnly ? point.city : null,
+    clusterId: null,
+  }
 }
 
 function clusterItem(
@@ -65,12 +74,22 @@ function clusterItem(
   const clusterId = Number(properties['cluster_id'])
   const shows = Number(properties['shows'])
   const city = nearestPoint({ lat, lng }, points)?.city ?? ''
-  return { key: `cluster ${clusterId}`, at: { lat, lng }, shows, name: words.cluster(shows, city), clusterId }
+  return {
+    key: `cluster ${clusterId}`,
+    at: { lat, lng },
+    shows,
+    name: words.cluster(shows, city),
+    onlyCity: null,
+    clusterId,
+  }
 }
 
-/** "The Blue Door, 3 shows" */
-export const spotName = ({ venueName, venues, city, shows }: Omit<ShowPoint, 'latitude' | 'longitude'>): string =>
-  venueName === null ? words.venues(venues, city, shows) : words.venue(venueName, shows)
+/** "The Blue Door, 3 shows", or "The Blue Door, somewhere in Oakland, 3 shows" */
+function spotName({ venueName, venues, city, shows, isCityOnly }: ShowPoint): string {
+  if (venueName === null)
+    return isCityOnly ? words.venuesSomewhere(venues, city, shows) : words.venues(venues, city, shows)
+  return isCityOnly ? words.venueSomewhere(venueName, city, shows) : words.venue(venueName, shows)
+}
 
 function nearestPoint(at: Coordinates, points: readonly ShowPoint[]): ShowPoint | null {
   let nearest: ShowPoint | null = null
@@ -96,6 +115,13 @@ export function boxOf(points: readonly Coordinates[]): Box | null {
   }
   return box
 }
+
+/** The points in a box, whose west is east of its east where it crosses the date line. */
+export const pointsIn = (points: readonly ShowPoint[], { south, north, west, east }: Box): ShowPoint[] =>
+  points.filter(
+    ({ latitude: lat, longitude: lng }) =>
+      lat >= south && lat <= north && (west <= east ? lng >= west && lng <= east : lng >= west || lng <= east),
+  )
 
 /** Whether a box is so small that zooming in wouldn't part what is in it. */
 export const isOneSpot = ({ south, north, west, east }: Box): boolean =>

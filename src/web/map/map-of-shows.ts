@@ -9,6 +9,7 @@ import type { ShowPoint } from '../../features/events/map/show-points.contract.t
 import type { Box, Coordinates } from '../../kernel/places/geo.ts'
 import { newMap } from './map-canvas.ts'
 import { boxOf, cornersOf, isOneSpot, itemsOf, type MapItem, pointOf, roundedOut, spotKey } from './map-items.ts'
+import { isMoved, positionOf, viewOf } from './map-view.ts'
 import { words } from './map-words.ts'
 import { townNames } from './outline-style.ts'
 import { markerList } from './marker-list.ts'
@@ -25,12 +26,14 @@ export type ShowMapCanvas = {
 }
 
 /** A place or several that are one spot on the map. */
-export type OpenSpot = { key: string; name: string; box: Box }
+export type OpenSpot = Pick<MapItem, 'key' | 'name' | 'onlyCity'> & { box: Box }
 
 type Options = {
   styleUrl: string | null
   box: Box
   onReady: () => void
+  /** What the map shows, whoever moved it. */
+  onView: (view: Box) => void
   /** The person moved the map; null: a new search did. */
   onMove: (view: Box | null) => void
   onOpen: (spot: OpenSpot) => void
@@ -59,8 +62,8 @@ const nameSides: VariableAnchorOffsetCollectionSpecification = [
   [0, -1.2],
 ]
 /** Markers beyond the map's edge that are still in the list, and how far a card's cluster may be from it; pixels. */
-const edge = 16
-const near = 60
+const edgePx = 16
+const nearPx = 60
 
 /** A map with the shows of a search, in clusters that zoom in (spec 9, decision C38). */
 export async function drawShows(element: HTMLElement, options: Options): Promise<ShowMapCanvas> {
@@ -86,7 +89,7 @@ export async function drawShows(element: HTMLElement, options: Options): Promise
     const { clientWidth: width, clientHeight: height } = map.getContainer()
     const isInSight = ({ at }: MapItem) => {
       const { x, y } = map.project(at)
-      return x > -edge && y > -edge && x < width + edge && y < height + edge
+      return x > -edgePx && y > -edgePx && x < width + edgePx && y < height + edgePx
     }
     markers.show(itemsOf(map.querySourceFeatures(source), points).filter(isInSight))
     mark()
@@ -101,14 +104,13 @@ export async function drawShows(element: HTMLElement, options: Options): Promise
     const [nearest] = markers.items
       .filter(({ clusterId }) => clusterId !== null)
       .toSorted((a, b) => distance(a) - distance(b))
-    markers.mark(ownItem?.key ?? (nearest && distance(nearest) < near ? nearest.key : null))
+    markers.mark(ownItem?.key ?? (nearest && distance(nearest) < nearPx ? nearest.key : null))
   }
 
-  async function pick({ key, name, at, clusterId }: MapItem) {
+  async function pick({ key, name, at, onlyCity, clusterId }: MapItem) {
     if (clusterId === null)
       return options.onOpen({
-        key,
-        name,
+        ...{ key, name, onlyCity },
         box: roundedOut({ south: at.lat, north: at.lat, west: at.lng, east: at.lng }),
       })
     const leaves = await map.getSource<GeoJSONSource>(source)?.getClusterLeaves(clusterId, points.length, 0)
@@ -116,23 +118,31 @@ export async function drawShows(element: HTMLElement, options: Options): Promise
       (leaves ?? []).flatMap(({ properties }) => points[Number(properties?.['index'])] ?? []).map(pointOf),
     )
     if (!box) return
-    if (isOneSpot(box)) options.onOpen({ key, name, box: roundedOut(box) })
-    else map.fitBounds(cornersOf(box), { padding: clusterMargin }, { isOfPerson: true })
+    if (isOneSpot(box)) options.onOpen({ key, name, onlyCity, box: roundedOut(box) })
+    else map.fitBounds(cornersOf(box), { padding: clusterMargin })
   }
 
   map.on('style.load', () => addSource(map, points))
   if (map.isStyleLoaded()) addSource(map, points)
   map.on('move', () => markers.place())
+  let start = positionOf(map)
+  map.on('movestart', () => {
+    start = positionOf(map)
+  })
   map.on('moveend', (event) => {
     draw()
+    options.onView(viewOf(map))
     if ('isOfSearch' in event) options.onMove(null)
-    else if ('originalEvent' in event || 'isOfPerson' in event) options.onMove(viewOf(map))
+    else if ('originalEvent' in event && isMoved(map, start)) options.onMove(viewOf(map))
   })
   map.on('sourcedata', ({ sourceId }) => {
     if (sourceId === source && map.isSourceLoaded(source)) draw()
   })
   map.on('idle', draw)
-  map.once('load', options.onReady)
+  map.once('load', () => {
+    options.onView(viewOf(map))
+    options.onReady()
+  })
 
   return {
     setPoints(next) {
@@ -181,17 +191,3 @@ const featuresOf = (points: readonly ShowPoint[]) => ({
     properties: { index, shows },
   })),
 })
-
-/** What the map shows, to four digits: some ten meters. */
-function viewOf(map: MapLibre): Box {
-  const bounds = map.getBounds()
-  const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4
-  const wrap = (lng: number) => round(((((lng + 180) % 360) + 360) % 360) - 180)
-  const isWhole = bounds.getEast() - bounds.getWest() >= 360
-  return {
-    south: round(Math.max(-90, bounds.getSouth())),
-    north: round(Math.min(90, bounds.getNorth())),
-    west: isWhole ? -180 : wrap(bounds.getWest()),
-    east: isWhole ? 180 : wrap(bounds.getEast()),
-  }
-}

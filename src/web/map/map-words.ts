@@ -17,6 +17,9 @@ export const words = {
   nowhere: 'No US city nearby.',
   markers: 'Shows on the map',
   venue: (name: string, count: number) => `${name}, ${shows(count)}`,
+  venueSomewhere: (name: string, city: string, count: number) => `${name}, somewhere in ${city}, ${shows(count)}`,
+  venuesSomewhere: (venues: number, city: string, count: number) =>
+    `${shows(count)} at ${venues} venues somewhere in ${city}`,
   venues: (venues: number, city: string, count: number) => `${shows(count)} at ${venues} venues in ${city}`,
   cluster: (count: number, city: string) => `Cluster of ${shows(count)} near ${city}`,
   outlines: 'Outlines: US Census Bureau. Cities: GeoNames.',

@@ -9,6 +9,10 @@ test('a notification of a kind that this tab is too old to know can be deleted',
   expect(labels({ type: 'Encore Request' })).toEqual(['Delete'])
 })
 
+test('what operators decided about a page can be dismissed, as other news can', () => {
+  expect(labels({ type: 'Entity Approval/Denial' })).toEqual(["Let's Go!", 'Delete'])
+})
+
 test('a date that an act asks for is accepted by creating the event; who asked and is answered says yes', () => {
   const request = { ...news, type: 'Collaboration Request', entityID: 'v1', requestID: 'r1' }
   const accept = (senderID: string) => actionsOf({ ...request, senderID } as Notification, 'owner')[0]

@@ -107,6 +107,7 @@ const byType: Record<NotificationType, (notification: Notification, role: Role |
   'Plan Update': (notification) => [...seePlan(notification), remove],
   'Plan Ended': planEnd,
   'Plan Canceled': (notification) => [...seeShow(notification), remove],
+  'Show Update': (notification) => [...seeShow(notification), remove],
   'Message Removed': deletable,
   'Entity Deleted': deletable,
   Refund: deletable,
@@ -150,7 +151,8 @@ const byType: Record<NotificationType, (notification: Notification, role: Role |
   'Event Canceled': aboutShow,
   'Show Message': aboutShow,
   'Lineup Update': aboutShow,
-  'Entity Approval/Denial': () => [{ label: words.letsGo, look: 'gold', answer: 'delete' }],
+  // Its button is the specification's; the cross beside it says what both do.
+  'Entity Approval/Denial': () => [{ label: words.letsGo, look: 'gold', answer: 'delete' }, remove],
   'Entity Claim': () => [{ label: words.openQueue, look: 'gold', to: paths.operator }, remove],
   'New Show': ({ eventID, entityID, selectedDate }) => [
     eventID

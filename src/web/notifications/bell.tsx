@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { Role } from '../../kernel/roles.ts'
 import { IconPopover } from '../shell/header/icon-popover.tsx'
+import { isWaiting } from './notification.ts'
 import { NotificationPanel } from './notification-panel.tsx'
 import { words } from './notifications-words.ts'
 import { useNotifications } from './use-notifications.ts'
@@ -28,13 +29,16 @@ function BellOf({ entity }: Props) {
   const [announcement, setAnnouncement] = useState('')
   const entityName = entity?.name ?? null
   const number = bell.notifications?.filter(({ read }) => entity !== null || !read).length ?? 0
+  // What was read and waits is no number, and must not be forgotten either.
+  const waitingCount = entity === null ? (bell.notifications?.filter(isWaiting).length ?? 0) : 0
+  const waitingText = waitingCount > 0 ? `, ${words.waitingCount(waitingCount)}` : ''
   const numberText = number > most ? `${most}+` : `${number}`
 
   return (
     <>
       <IconPopover
-        label={words.label(entityName, numberText)}
-        tip={words.tip(entityName, numberText)}
+        label={words.label(entityName, numberText) + waitingText}
+        tip={words.tip(entityName, numberText) + waitingText}
         title={words.title}
         width={350}
         opensAtStart={opensAtStart}
@@ -49,6 +53,9 @@ function BellOf({ entity }: Props) {
               >
                 {numberText}
               </span>
+            )}
+            {number === 0 && waitingCount > 0 && (
+              <span aria-hidden="true" className="absolute -top-1 left-3 size-3 rounded-pill bg-gold" />
             )}
           </span>
         }

@@ -4,10 +4,10 @@ import { words as allWords } from './notifications-words.ts'
 
 const words = allWords.declineBooking
 
-type Props = { onDecline: () => void; onCancel: () => void }
+type Props = { busy?: boolean; onDecline: () => void; onCancel: () => void }
 
 /** What else ends, before an act declines the date of a show that it is booked for. */
-export function DeclineForm({ onDecline, onCancel }: Props) {
+export function DeclineForm({ busy = false, onDecline, onCancel }: Props) {
   const question = useRef<HTMLParagraphElement>(null)
   // The button that was pressed became this question.
   useEffect(() => question.current?.focus(), [])
@@ -18,10 +18,10 @@ export function DeclineForm({ onDecline, onCancel }: Props) {
       </p>
       <p className="text-sm">{words.result}</p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="danger" onClick={onDecline}>
+        <Button variant="danger" busy={busy} onClick={onDecline}>
           {words.confirm}
         </Button>
-        <Button variant="ghost" onClick={onCancel}>
+        <Button variant="ghost" disabled={busy} onClick={onCancel}>
           {words.back}
         </Button>
       </div>

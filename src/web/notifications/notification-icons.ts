@@ -42,6 +42,7 @@ export const icons: Record<NotificationType, LucideIcon> = {
   'Plan Update': CalendarHeart,
   'Plan Ended': CalendarX,
   'Plan Canceled': CalendarX,
+  'Show Update': CalendarClock,
   'Message Removed': Bell,
   'Team News': Users,
 }

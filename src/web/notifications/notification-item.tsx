@@ -21,8 +21,10 @@ import { DenyForm } from './deny-form.tsx'
 import { InvitedShow } from './invited-show.tsx'
 import { NotificationText } from './notification-text.tsx'
 import { RefundForm } from './refund-form.tsx'
-import type { Notification } from './notification.ts'
+import { isWaiting, type Notification } from './notification.ts'
 import { icons } from './notification-icons.ts'
+import { words } from './notifications-words.ts'
+import { subjectPath } from './subject-path.ts'
 
 type Props = {
   notification: Notification
@@ -51,7 +53,7 @@ export function NotificationItem({ notification, role, nowMs, onAnswer }: Props)
       <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 ${read ? 'text-mute' : 'text-gold'}`} />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex items-start justify-between gap-2">
-          <NotificationText id={title} message={message} isUnread={!read} />
+          <NotificationText id={title} message={message} isUnread={!read} to={subjectPath(notification)} />
           {cross && 'answer' in cross && (
             <button
               type="button"
@@ -69,6 +71,7 @@ export function NotificationItem({ notification, role, nowMs, onAnswer }: Props)
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="flex items-center gap-x-4 text-sm text-mute">
             <time dateTime={createdAt}>{ago(createdAt, nowMs)}</time>
+            {isWaiting(notification) && <span className="font-semibold text-gold">{words.waiting}</span>}
             {asides.map((action) => (
               <AsideLink key={action.label} action={action} about={title} />
             ))}

@@ -12,7 +12,7 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { type Answer, type AnswerInput, invitedShowOf, isJoining } from './actions-of.ts'
 import { MoreBelow } from './more-below.tsx'
 import { NotificationItem } from './notification-item.tsx'
-import type { Notification } from './notification.ts'
+import { isWaiting, type Notification } from './notification.ts'
 import { words } from './notifications-words.ts'
 import type { Bell } from './use-notifications.ts'
 import { useReadDelay } from './use-read-delay.ts'
@@ -40,7 +40,7 @@ export function NotificationPanel({
   const shownItems = notifications?.map((one) => (keptIds.has(one.id) ? { ...one, read: false } : one)) ?? []
   const groups: [title: string, shown: Notification[]][] = [
     [words.fresh, shownItems.filter((one) => !one.read)],
-    [words.previous, shownItems.filter((one) => one.read)],
+    [words.previous, waitingFirst(shownItems.filter((one) => one.read))],
   ]
   const unread = notifications?.filter((one) => !one.read) ?? []
   useReadDelay(
@@ -138,6 +138,8 @@ export function NotificationPanel({
     </>
   )
 }
+
+const waitingFirst = (items: Notification[]) => [...items.filter(isWaiting), ...items.filter((one) => !isWaiting(one))]
 
 const Quiet = () => (
   <div className="flex flex-col items-center gap-2 px-6 py-12 text-center">

@@ -1,11 +1,23 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { words } from './notifications-words.ts'
 
 /** A longer message fills the panel and pushes its own buttons out of sight. */
 const longFrom = 300
 
-/** What a notification says; a long one, such as a host's message or one with long names, is folded at first. */
-export function NotificationText({ id, message, isUnread }: { id: string; message: string; isUnread: boolean }) {
+type Props = {
+  id: string
+  message: string
+  isUnread: boolean
+  /** What the message speaks of; null where there is nothing to open. */
+  to: string | null
+}
+
+/**
+ * What a notification says, as a link to what it speaks of; a long one, such as a host's message or one with long names,
+ * is folded at first.
+ */
+export function NotificationText({ id, message, isUnread, to }: Props) {
   const isLong = message.length > longFrom
   const [isWhole, setIsWhole] = useState(false)
   return (
@@ -15,7 +27,13 @@ export function NotificationText({ id, message, isUnread }: { id: string; messag
         className={`max-w-full text-sm whitespace-pre-line wrap-anywhere ${isLong && !isWhole ? 'line-clamp-4' : ''}`}
       >
         {isUnread && <span className="sr-only">{words.unread}</span>}
-        {message}
+        {to ? (
+          <Link to={to} className="-my-1 block py-1 hover:text-gold-2">
+            {message}
+          </Link>
+        ) : (
+          message
+        )}
       </p>
       {isLong && (
         <button

@@ -19,6 +19,9 @@ export const words = {
     entityName === null ? `Notifications, ${number} unread` : `Notifications for ${entityName}, ${number} total`,
   tip: (entityName: string | null, number: string) =>
     entityName === null ? `${number} unread` : `${number} total for ${entityName}`,
+  /** Of what was read and has no answer yet. */
+  waiting: 'Needs a reply',
+  waitingCount: (count: number) => (count === 1 ? '1 needs a reply' : `${count} need a reply`),
   none: 'You’re all caught up',
   noneText: 'Invites, requests and updates about your shows and pages will appear here.',
   rest: (most: number) => `Showing the latest ${most}. Clear some to see older ones.`,
@@ -61,9 +64,9 @@ export const words = {
   },
   /** Asked before an act declines the date of a show that it is booked for. */
   declineBooking: {
-    question: 'Decline and cancel your booking?',
+    question: 'Decline this show and cancel your booking?',
     result:
-      'You’ll be removed from the lineup, and the terms will no longer be agreed. To suggest another date, open the booking and send a message.',
+      'You’ll be removed from the lineup, and any terms you agreed on will no longer apply. Want to play another date? Open the booking and send a message instead.',
     confirm: 'Cancel booking',
     back: 'Go back',
   },

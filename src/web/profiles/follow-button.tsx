@@ -1,6 +1,7 @@
 import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ask } from '../api.ts'
+import type { LoginPurpose } from '../auth/login-purpose.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { ToggleForm } from '../kit/toggle-form.tsx'
@@ -42,7 +43,11 @@ export function FollowButton({ entity: { id, name }, state: { followers, followi
           {following ? words.follow.following : words.follow.follow}
         </ToggleForm>
       ) : (
-        <ButtonLink to={paths.login(paths.profile(id))} aria-label={words.follow.login(name)}>
+        <ButtonLink
+          to={paths.login(paths.profile(id))}
+          state={{ loginPurpose: 'follow', name } satisfies LoginPurpose}
+          aria-label={words.follow.login(name)}
+        >
           <Mark isFollowed={false} />
           {words.follow.follow}
         </ButtonLink>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ReportSubject } from '../../features/people/rules/report-reasons.ts'
 import { paths } from '../../kernel/paths.ts'
+import type { LoginPurpose } from '../auth/login-purpose.ts'
 import { useRootData } from '../root-data.ts'
 import { words } from './report-words.ts'
 
@@ -19,7 +20,11 @@ export function ReportButton({ type, id }: Props) {
 
   if (!viewer) {
     return (
-      <Link to={paths.login(`${pathname}${search}`)} className={look}>
+      <Link
+        to={paths.login(`${pathname}${search}`)}
+        state={{ loginPurpose: 'report', name: '' } satisfies LoginPurpose}
+        className={look}
+      >
         {words.logIn(type)}
       </Link>
     )

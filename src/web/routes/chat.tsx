@@ -20,7 +20,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     chatId && isId<ChatId>(chatId) ? api.fetchChat({ chatID: chatId, entityDetails }).catch(nullIfGone) : null,
   ])
   const userId = context.get(viewerContext)?.userId ?? ''
-  return { productName, nowMs: now, userId, entities, entity, list: { chats, friends, startable }, room, chatId }
+  const list = { chats, friends, startable }
+  const eventId = searchParams.get('show')
+  return { productName, nowMs: now, userId, entities, entity, list, room, chatId, eventId }
 }
 
 /** Whoever left a chat, or lost it, reads so beside their other chats. */

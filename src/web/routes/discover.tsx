@@ -9,7 +9,7 @@ import { DateFilter } from '../discover/filters/date-filter.tsx'
 import { discoverWords } from '../discover/discover-words.ts'
 import { lastNear, rememberNear } from '../discover/last-near.ts'
 import { loadNearby } from '../discover/load-nearby.ts'
-import { addressOf, parseSearchFilters } from '../discover/search-filters.ts'
+import { addressOf, anyDates, parseSearchFilters } from '../discover/search-filters.ts'
 import { loadUnknownPlace } from '../discover/load-unknown-place.ts'
 import { MapPart } from '../discover/map/map-part.tsx'
 import { NothingNear } from '../discover/nothing-near.tsx'
@@ -25,6 +25,7 @@ import { ShowGrid } from '../events/cards/show-grid.tsx'
 import { FriendsGoingContext } from '../events/friends-going/friends-going-line.tsx'
 import { loadFriendsGoing } from '../events/friends-going/load-friends-going.ts'
 import { isFirstPage, type PageTrail, readTrail, trailsAround } from '../kit/paging/page-trail.ts'
+import { SaveSearch } from '../searches/save-search.tsx'
 import { PageLinks } from '../kit/paging/page-links.tsx'
 import { Section } from '../kit/section.tsx'
 import { paths } from '../../kernel/paths.ts'
@@ -54,11 +55,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
   const shows = [...nearby.events, ...nearby.related]
   const wasUnknown = filters.near !== '' && !isFirstChoice
-  const [friendsGoing, unknownPlace] = await Promise.all([
+  const [friendsGoing, unknownPlace, saved] = await Promise.all([
     loadFriendsGoing(api, ownUser !== null, shows),
     loadUnknownPlace(api, wasUnknown ? filters.near : null),
+    ownUser ? api.listSavedSearches({}) : null,
   ])
   const search = { ...filters, near: place.label, radius: radiusMiles }
+  // A search is saved without its days.
+  const lastingAddress = addressOf(paths.discover, { ...search, ...anyDates, weekends: filters.weekends, view: null })
   // A subscription is to a city: an area of the map has no name.
   const feeds = filters.area ? null : feedAddresses(search, site.origin)
   return data(
@@ -67,6 +71,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...nearby,
       feeds,
       friendsGoing,
+      isVisitor: ownUser === null,
+      savedId: saved?.searches.find(({ path }) => path === lastingAddress)?.searchID ?? null,
       place,
       unknownPlace,
       trail,
@@ -129,12 +135,20 @@ function ShowsScreen({ loaderData }: { loaderData: ShowsData }) {
       <div
         id="shows"
         tabIndex={-1}
-        className="beside-map flex w-full scroll-mt-[var(--header,50px)] flex-col gap-4 py-4 outline-none sm:gap-6 sm:py-6"
+        className="beside-map flex w-full scroll-mt-[var(--header,50px)] flex-col gap-3 py-4 outline-none sm:gap-6 sm:py-6"
       >
         <ChosenFilters filters={filters} today={place.today} />
-        <p className={events.length === 0 ? 'hidden' : 'text-mute'}>
-          {filters.area ? resultWords.inArea(count) : resultWords.near(count, filters.radius, filters.near)}
-        </p>
+        <div className="flex items-center justify-between gap-4">
+          <p className={events.length === 0 ? 'hidden' : 'text-mute'}>
+            {filters.area ? resultWords.inArea(count) : resultWords.near(count, filters.radius, filters.near)}
+          </p>
+          <SaveSearch
+            filters={filters}
+            isVisitor={loaderData.isVisitor}
+            savedId={loaderData.savedId}
+            today={place.today}
+          />
+        </div>
         <HiddenUnpriced count={loaderData.hiddenUnpriced} filters={filters} />
         {events.length === 0 ? (
           <NothingNear screen={paths.discover} filters={filters} />

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { data } from 'react-router'
 import { apiContext, siteContext, viewerContext } from '../api-context.ts'
 import { DateChips } from '../discover/date-chips.tsx'
 import { homeWords } from '../discover/home-words.ts'
 import { lastNear, rememberNear } from '../discover/last-near.ts'
-import { addressOf, parseSearchFilters, priceInput } from '../discover/search-filters.ts'
+import { addressOf, anyDates, parseSearchFilters, priceInput } from '../discover/search-filters.ts'
 import { loadUnknownPlace } from '../discover/load-unknown-place.ts'
+import { HousePromo } from '../discover/promo/house-promo.tsx'
 import { NothingNear } from '../discover/nothing-near.tsx'
 import { SearchBar } from '../discover/search-bar.tsx'
 import { UnknownPlace } from '../discover/unknown-place.tsx'
@@ -15,6 +16,7 @@ import { PosterFan } from '../events/cards/poster-fan.tsx'
 import { ReasonsContext } from '../events/cards/reason-line.tsx'
 import { reasonTexts } from '../events/cards/reason-words.ts'
 import { FriendsGoingContext } from '../events/friends-going/friends-going-line.tsx'
+import { NextShowsPart } from '../events/next-shows/next-shows-part.tsx'
 import { loadNextShows } from '../events/next-shows/next-show-rows.ts'
 import type { Show } from '../events/show.ts'
 import { Notice } from '../kit/notice.tsx'
@@ -26,7 +28,9 @@ import { optionalPart } from '../shell/chunk-recovery/optional-part.ts'
 import type { Route } from './+types/home'
 
 /** A part of its own, because a visitor has no use for it. */
-const NextShows = lazy(optionalPart(async () => (await import('../events/next-shows/next-shows.tsx')).NextShows))
+const WeeklyOffer = lazy(
+  optionalPart(async () => (await import('../account/notifications/weekly-offer.tsx')).WeeklyOffer),
+)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
@@ -35,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const isSignedIn = context.get(viewerContext) !== null
   const site = context.get(siteContext)
-  const [home, nextShows] = await Promise.all([
+  const [home, nextShows, weekly, { promo }] = await Promise.all([
     api.listHome({
       ...(near && { near }),
       lastNear: lastNear(request),
@@ -45,6 +49,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...priceInput(filters),
     }),
     loadNextShows(api, isSignedIn, site.year),
+    isSignedIn ? api.fetchWeeklyEmail() : null,
+    api.fetchPromo({}),
   ])
   const unknownPlace = await loadUnknownPlace(api, home.unknownNear)
   const moved = near !== '' && home.unknownNear === null && lastNear(request) !== home.place.label
@@ -52,10 +58,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     {
       ...home,
       nextShows,
+      weeklyOffer: weekly?.isOffered ? weekly.city : null,
+      promo: promo && { ...promo, productName: site.productName },
       reasons: reasonTexts(home.reasons),
       unknownPlace,
       isAfterDeletion: !isSignedIn && search.has('deleted'),
-      search: { ...filters, near: home.place.label, radius: home.radiusMiles, date: null, until: null },
+      search: { ...filters, near: home.place.label, radius: home.radiusMiles, ...anyDates },
       meta: homeMeta(home.place.label, home.highlights[0] ?? null, site),
     },
     moved ? { headers: rememberNear(home.place.label) } : {},
@@ -75,21 +83,18 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
     picks,
     hasNoGenres,
     events,
+    promo,
     venues,
     artists,
   } = loaderData
   const discover = addressOf(paths.discover, filters)
+  // It stays to say what an answer did.
+  const [weeklyOffer] = useState(loaderData.weeklyOffer)
   const [town = ''] = place.label.split(',')
   const promise = <p className="max-w-prose text-sm text-pretty text-mute">{homeWords.promise}</p>
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
-      {nextShows.length > 0 && (
-        <div className="mx-auto w-full max-w-7xl px-4 py-4 sm:px-6 sm:py-6">
-          <Suspense fallback={<NextShowsSpace count={nextShows.length} />}>
-            <NextShows rows={nextShows} />
-          </Suspense>
-        </div>
-      )}
+      {nextShows && <NextShowsPart rows={nextShows} />}
       <div className="stage overflow-x-clip border-b border-line">
         <div className="relative mx-auto flex w-full max-w-7xl flex-col gap-3 px-4 pt-4 pb-2 sm:gap-4 sm:px-6 sm:pt-12 sm:pb-8">
           <PosterFan shows={events} />
@@ -144,6 +149,11 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
                 <p className="text-mute">{homeWords.picksMissing}</p>
               </Section>
             )}
+            {weeklyOffer && (
+              <Suspense fallback={null}>
+                <WeeklyOffer city={weeklyOffer} />
+              </Suspense>
+            )}
             {events.length > 0 && (
               <Section isLater title={homeWords.events} more={{ to: discover, text: homeWords.more(town) }}>
                 <ShowRows shows={events} />
@@ -152,6 +162,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
             )}
           </ReasonsContext>
         </FriendsGoingContext>
+        {promo && <HousePromo promo={promo} productName={promo.productName} />}
         {venues.length > 0 && (
           <Section isLater title={homeWords.venues}>
             <div className="grid gap-4 sm:grid-cols-5 lg:gap-6">
@@ -174,15 +185,6 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
     </main>
   )
 }
-
-/** As high as the next shows while their part loads: nothing moves when it comes. */
-const NextShowsSpace = ({ count }: { count: number }) => (
-  <div aria-hidden="true" className="grid gap-3 pt-11 md:grid-cols-2 lg:grid-cols-3">
-    {Array.from({ length: count }, (_, index) => (
-      <div key={index} className="h-24" />
-    ))}
-  </div>
-)
 
 const ShowRows = ({ shows }: { shows: Show[] }) => (
   <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 lg:gap-x-6">

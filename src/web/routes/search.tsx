@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { q, date, group, page } = address
   const api = context.get(apiContext)
   const isSearch = Array.from(q).length >= nameSearch.shortest
-  const [results, city] = await Promise.all([
+  const [results, places] = await Promise.all([
     isSearch
       ? api.searchData({
           searchText: q,
@@ -33,14 +33,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         })
       : null,
     isSearch && !group && q.length <= nearTextMax
-      ? api.suggestPlaces({ text: q }).then(({ places }) => cityNamed(q, places))
-      : null,
+      ? api.suggestPlaces({ text: q }).then((suggestions) => suggestions.places)
+      : [],
   ])
   const isEmpty = results !== null && searchGroups.every((name) => results[name].length === 0)
   // A page that was shared may be past the end once shows have passed.
   if (isEmpty && page > 1) throw redirect(paths.search({ ...address, page: 1 }))
   const friendsGoing = await loadFriendsGoing(api, context.get(viewerContext) !== null, results?.events ?? [])
-  return { address, results, city, friendsGoing, productName: context.get(siteContext).productName }
+  const city = cityNamed(q, places)
+  const likelyCity = places[0]?.label ?? null
+  return { address, results, city, likelyCity, friendsGoing, productName: context.get(siteContext).productName }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -51,10 +53,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function SearchScreen({ loaderData }: Route.ComponentProps) {
+  const { address, results, city, likelyCity, friendsGoing } = loaderData
   return (
     <Page>
-      <FriendsGoingContext value={loaderData.friendsGoing}>
-        <SearchPage address={loaderData.address} results={loaderData.results} city={loaderData.city} />
+      <FriendsGoingContext value={friendsGoing}>
+        <SearchPage address={address} results={results} city={city} likelyCity={likelyCity} />
       </FriendsGoingContext>
     </Page>
   )

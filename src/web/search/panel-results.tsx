@@ -9,9 +9,8 @@ import { Avatar } from '../people/avatar.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import type { ProfileCard } from '../events/show.ts'
-import { AddPageLink } from './add-page-link.tsx'
 import { genreLink } from './genre-link.ts'
-import { orderedGroups } from './ordered-groups.ts'
+import { NoResults } from './no-results.tsx'
 import { words } from './search-words.ts'
 
 type Results = CallOutputs['searchData']
@@ -31,7 +30,7 @@ const lineLook = 'flex min-h-14 items-center gap-3 rounded-field px-2 py-1 hover
 
 /** The genre or the city that was searched for, and the first results of each kind, as lines that lead to their pages. */
 export function PanelResults({ text, city, isCityLate, results, onChoose }: Props) {
-  const groups = orderedGroups(text, results)
+  const groups = results.groups
     .map((group) => ({ group, lines: linesOf(group, results) }))
     .filter(({ lines }) => lines.length > 0)
   const count = groups.reduce((sum, { group }) => sum + results.totals[group], 0)
@@ -73,10 +72,9 @@ export function PanelResults({ text, city, isCityLate, results, onChoose }: Prop
         <div role="status" className="p-2">
           <p className="font-semibold">{words.none(text)}</p>
           <p className="text-mute">{words.noneText}</p>
-          <Link to={paths.discover} data-result className="inline-flex min-h-11 items-center text-gold underline">
-            {words.browse}
-          </Link>
-          <AddPageLink />
+          <div className="flex flex-col items-start">
+            <NoResults suggestion={results.suggestion} cities={[results.near]} onChoose={onChoose} />
+          </div>
         </div>
       )}
       {count > 0 && (

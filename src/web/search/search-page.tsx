@@ -12,8 +12,8 @@ import { TextField } from '../kit/fields/text-field.tsx'
 import { useRootData } from '../root-data.ts'
 import { rememberSearch } from './recent-searches.ts'
 import type { SearchAddress } from './search-address.ts'
-import { AddPageLink } from './add-page-link.tsx'
 import { genreLink } from './genre-link.ts'
+import { NoResults } from './no-results.tsx'
 import { SearchResults } from './search-results.tsx'
 import { words } from './search-words.ts'
 import { useSearchAsTyped } from './use-search-as-typed.ts'
@@ -23,10 +23,12 @@ type Props = {
   results: CallOutputs['searchData'] | null
   /** The city whose name was searched for, “Berkeley, CA”; null for any other text. */
   city: string | null
+  /** The city that a text without results may be meant as. */
+  likelyCity: string | null
 }
 
 /** The page of a search: its form, whose answer is an address, and what was found. */
-export function SearchPage({ address, results, city }: Props) {
+export function SearchPage({ address, results, city, likelyCity }: Props) {
   const { q, date, group } = address
   const viewer = useRootData()?.viewer
   const form = useRef<HTMLFormElement>(null)
@@ -87,13 +89,7 @@ export function SearchPage({ address, results, city }: Props) {
         <EmptyState title={words.none(q)}>
           <p>{words.noneText}</p>
           <div className="mt-2 flex flex-col items-center">
-            <Link to={paths.homeNear(q)} className="inline-flex min-h-11 items-center text-gold underline">
-              {words.near(q)}
-            </Link>
-            <Link to={paths.discover} className="inline-flex min-h-11 items-center text-gold underline">
-              {words.browse}
-            </Link>
-            <AddPageLink />
+            <NoResults suggestion={results.suggestion} cities={[...(likelyCity ? [likelyCity] : []), results.near]} />
           </div>
         </EmptyState>
       )}

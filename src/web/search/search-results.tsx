@@ -9,7 +9,6 @@ import { Section } from '../kit/section.tsx'
 import { FriendLine } from '../people/friends/friend-line.tsx'
 import { ProfileTile } from '../profiles/profile-tile.tsx'
 import type { SearchAddress } from './search-address.ts'
-import { orderedGroups } from './ordered-groups.ts'
 import { words } from './search-words.ts'
 
 type Results = CallOutputs['searchData']
@@ -18,7 +17,7 @@ type Props = { address: SearchAddress; results: Results }
 /** Results of all kinds with the first of each, or a page of one kind. */
 export function SearchResults({ address, results }: Props) {
   const { totals } = results
-  const groups = orderedGroups(address.q, results).filter((group) => results[group].length > 0)
+  const groups = results.groups.filter((group) => results[group].length > 0)
   return (
     <>
       {groups.map((group) => (

@@ -6,7 +6,7 @@ import type { Show } from '../events/show.ts'
 import { pageMeta, type Site } from './page-meta.ts'
 
 /** How many shows a description names. */
-const named = 3
+const namesMost = 3
 
 /** A city's page; one without shows is not for search engines. */
 export function cityPageMeta(page: CityPage, shows: Show[], total: number, site: Site, feeds: FeedAddresses) {
@@ -17,7 +17,7 @@ export function cityPageMeta(page: CityPage, shows: Show[], total: number, site:
     title: cityPageWords.title(subject, total, site.productName),
     description: cityPageWords.description(
       subject,
-      shows.slice(0, named).map(({ eventName, venueName }) => `${eventName} at ${venueName}`),
+      shows.slice(0, namesMost).map(({ eventName, venueName }) => `${eventName} at ${venueName}`),
     ),
     path: cityPagePath(page),
     pictureId: shows.find(({ posterID }) => posterID !== null)?.posterID ?? null,

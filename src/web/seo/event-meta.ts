@@ -30,6 +30,7 @@ export function eventMeta(event: EventDetail, date: Occurrence | null, site: Sit
   const about = {
     site: site.productName,
     name: event.eventName,
+    status: event.status,
     day: dateText(day),
     when,
     venue: event.venueName,
@@ -56,13 +57,15 @@ export const overShowMeta = (eventID: string, { message, eventName, venueName }:
 
 function eventJsonLd(event: EventDetail, date: Occurrence | null, origin: string) {
   const { moments } = date ?? event
+  const isRescheduled = event.movedFrom !== null && event.status === 'published'
   return {
     '@type': event.isFestival ? 'Festival' : (kinds[event.genre ?? ''] ?? 'MusicEvent'),
     name: event.eventName,
     url: origin + paths.event(event.eventID, date?.day),
     ...(moments ? { startDate: moments.start, endDate: moments.end } : { startDate: event.day, endDate: event.day }),
     ...(moments?.doors && { doorTime: moments.doors }),
-    eventStatus: schema(statuses[event.status]),
+    eventStatus: schema(isRescheduled ? 'EventRescheduled' : statuses[event.status]),
+    ...(isRescheduled && { previousStartDate: event.movedFrom }),
     eventAttendanceMode: schema('OfflineEventAttendanceMode'),
     ...(event.eventDescription && { description: event.eventDescription }),
     image: [

@@ -89,6 +89,24 @@ test('a weekly show, one at an exact address, and one without a time', async () 
   expect(data.location).toMatchObject({ geo: { '@type': 'GeoCoordinates' } })
 })
 
+test('a show that moved says so, and its former date', async () => {
+  await using world = await newWorld()
+  const { eventId } = await publishedShow(world, paid)
+  const change = { event_id: eventId, kind: 'moved' as const, at: world.ctx.now() }
+  await world.db
+    .insertInto('show_changes')
+    .values([
+      { ...change, old_day: day('2026-11-07'), new_day: day('2026-11-14') },
+      { ...change, old_day: day('2026-11-14'), new_day: day('2026-11-21') },
+    ])
+    .execute()
+  expect(await eventData(world, eventId)).toMatchObject({
+    eventStatus: schema('EventRescheduled'),
+    previousStartDate: '2026-11-14',
+    startDate: '2026-11-21T20:30:00-08:00',
+  })
+})
+
 test.each([
   ['canceled', 'EventCancelled'],
   ['postponed', 'EventPostponed'],

@@ -1,5 +1,16 @@
 type About = { site: string; name: string }
-type EventAbout = About & { day: string; when: string; venue: string; city: string; summary: string }
+type Status = 'draft' | 'published' | 'postponed' | 'canceled'
+type EventAbout = About & { status: Status; day: string; when: string; venue: string; city: string; summary: string }
+
+const statusTexts = { canceled: 'Canceled', postponed: 'Postponed' } as const
+
+/** A link that people share of a show that was called off says so first. */
+const statusBefore = (status: Status) =>
+  status === 'canceled' || status === 'postponed' ? `${statusTexts[status]}: ` : ''
+
+/** When a show is on; one that is postponed has no date any more. */
+const whenWith = (status: Status, when: string) =>
+  status === 'postponed' ? 'Postponed: new date to be announced' : `${statusBefore(status)}${when}`
 
 const inCity = (kind: string, city: string) => (city ? `${kind} in ${city}` : kind)
 
@@ -9,9 +20,13 @@ const where = (town: string | null) => (town === null ? 'in this map area' : `ne
 /** Titles and descriptions that search engines and link previews read; pages of text bring their own. */
 export const seoWords = {
   event: {
-    title: ({ name, day, venue, site }: EventAbout) => `${name} · ${day} at ${venue} · ${site}`,
-    description: ({ when, venue, city, summary }: EventAbout) => `${when}, ${venue}, ${city}. ${summary}`,
-    preview: ({ name, when, venue }: EventAbout) => `${name}: ${when}, ${venue}`,
+    status: statusTexts,
+    when: whenWith,
+    title: ({ name, status, day, venue, site }: EventAbout) =>
+      `${statusBefore(status)}${name} · ${status === 'postponed' ? '' : `${day} at `}${venue} · ${site}`,
+    description: ({ status, when, venue, city, summary }: EventAbout) =>
+      `${whenWith(status, when)}, ${venue}, ${city}. ${summary}`,
+    preview: ({ name, status, when, venue }: EventAbout) => `${name}: ${whenWith(status, when)}, ${venue}`,
     poster: (name: string) => `Poster for ${name}`,
   },
   over: {

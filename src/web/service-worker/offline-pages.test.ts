@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from '../../kernel/paths.ts'
 import type { KeptTickets } from './kept-tickets.ts'
-import { offlinePage, ticketsPage } from './offline-pages.ts'
+import { offlineDoorPage, offlinePage, ticketsPage } from './offline-pages.ts'
 
 const around = { font: '/assets/font.woff2', nonce: 'n0' }
 const ticket = {
@@ -58,4 +58,11 @@ test('every other page says that there is no connection and links to the tickets
   expect(page).toContain('You’re offline')
   expect(page).toContain(`href="${paths.tickets}"`)
   expect(page).toContain('<script nonce="n0">')
+})
+
+test('the page of a door without a connection says what to do with guests and offers no fan’s tickets', () => {
+  const page = offlineDoorPage(around)
+  expect(page).toContain('Write down door codes and names')
+  expect(page).toContain('Try again')
+  expect(page).not.toContain('My tickets')
 })

@@ -37,6 +37,17 @@ export const offlinePage = ({ font, nonce }: Around) =>
 <p class="actions">${plainLink(paths.tickets, offline.tickets)}${plainLink('', words.again, 'quiet')}</p>`,
   })
 
+/** The same for a show's door: staff need to know what to do with the line, and not where their own tickets are. */
+export const offlineDoorPage = ({ font, nonce }: Around) =>
+  plainPage({
+    title: words.door.title,
+    font,
+    script: { text: comeBack, nonce },
+    main: `<h1>${words.door.title}</h1>
+<p>${words.door.text}</p>
+<p class="actions">${plainLink('', words.again)}</p>`,
+  })
+
 /**
  * The person's tickets with their QR codes, as the device keeps them.
  *

@@ -1,6 +1,10 @@
 /** The texts of pages that a device shows without the server. */
 export const words = {
   again: 'Try again',
+  door: {
+    title: 'The door is offline',
+    text: 'Check-in needs a connection. Write down door codes and names. The door will open as soon as you’re back online.',
+  },
   ticketsTitle: 'My tickets',
   kept: (when: string) => `You’re offline. These are your tickets as of ${when}.`,
   saved: (when: string) =>

@@ -1,8 +1,8 @@
-import { isOrderPath } from '../../kernel/path-kinds.ts'
+import { isDoorPath, isOrderPath } from '../../kernel/path-kinds.ts'
 import { paths } from '../../kernel/paths.ts'
 import { assetFor, dropOldAssets, headingFont, isAsset, keepShell } from './asset-cache.ts'
 import { isViewerMessage } from './kept-tickets.ts'
-import { currentShows, offlinePage, ticketsPage } from './offline-pages.ts'
+import { currentShows, offlineDoorPage, offlinePage, ticketsPage } from './offline-pages.ts'
 import { openPush, showPush } from './push-events.ts'
 import { forgetTickets, keepTicketsOf, keptTickets } from './ticket-store.ts'
 
@@ -55,7 +55,7 @@ async function pageFor(event: FetchEvent, { pathname }: URL): Promise<Response> 
   if (pathname === paths.tickets) return ticketsFor(network, ticketsPatienceMs)
   if (isOrderPath(pathname)) return ticketsFor(network, orderPatienceMs)
   const around = newAround()
-  return (await network) ?? page(offlinePage(around), 503, around.nonce)
+  return (await network) ?? page((isDoorPath(pathname) ? offlineDoorPage : offlinePage)(around), 503, around.nonce)
 }
 
 /** The network's page, unless the server is away or slow and this device keeps tickets to show instead. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { EventId, OccurrenceId, OrderId, PlanId, TicketId } from '../../kernel/ids.ts'
+import type { EventId, OccurrenceId, OrderId, PlanId, TicketId, UserId } from '../../kernel/ids.ts'
 import { newId } from '../../ports/ids.ts'
 import type { Plan } from '../events/plans/plan-card.tsx'
 import type { Show } from '../events/show.ts'
@@ -11,6 +11,8 @@ import { TicketsPage } from './tickets-page.tsx'
 
 const ticket = (state: Ticket['state'], eventName = 'Harbor Lights', change: string | null = null) => ({
   change,
+  isChangeKept: false,
+  movedFrom: null as string | null,
   ticketID: newId<TicketId>(),
   orderID: newId<OrderId>(),
   eventID: newId<EventId>(),
@@ -78,10 +80,13 @@ const plan: Plan = {
   day: null,
   showDay: '2026-11-27',
   note: '',
+  noteMovedFrom: null,
+  movedFrom: null,
   starter: null,
   ownAnswer: 'in',
   ownMovedFrom: null,
   ownTickets: 0,
+  hidesTickets: false,
   people: [],
 }
 
@@ -144,6 +149,34 @@ test('a show that one has tickets to is not listed again as one to go to; its ot
 test('tickets come first, and plans with friends after them', () => {
   const text = pageText({ plans: [plan] }, [ticket('valid')])
   expect(text.indexOf('Door code')).toBeLessThan(text.search(/plans? with friends/i))
+})
+
+test('a show to which a friend has the tickets stands among the tickets, with the way to the plan', () => {
+  const jules = {
+    ...{ userID: newId<UserId>(), username: 'jules', fullName: 'Jules Marten', image: null },
+    movedFrom: null,
+  }
+  const person = { ...jules, answer: 'in' as const, tickets: 3 }
+  const text = pageText({ plans: [{ ...plan, people: [person] }] })
+  expect(text).toContain('Jules has 3 tickets for your plan')
+  expect(text).toContain(`href="/event/${plan.eventID}#friends"`)
+  expect(text).not.toContain('No upcoming tickets')
+  expect(text).not.toMatch(/plans? with friends/i)
+
+  const others: Partial<Plan>[] = [
+    { people: [{ ...person, tickets: 1 }] },
+    { people: [person], ownTickets: 1 },
+    { people: [person], ownAnswer: 'out' },
+  ]
+  for (const other of others) expect(pageText({ plans: [{ ...plan, ...other }] })).not.toContain('for your plan')
+})
+
+test('a buyer who keeps the tickets of a show that has moved still reads the way to a refund', () => {
+  const keptTicket = { ...ticket('valid', 'Fog', 'Fog has moved.'), isChangeKept: true }
+  const text = textOf([keptTicket])
+  expect(text).toContain('You’re keeping your tickets. You can still request a refund while the offer is open.')
+  expect(text).toMatch(new RegExp(`href="/order/${keptTicket.orderID}#refund"[^>]*>Request refund<`))
+  expect(text).not.toContain('Keep tickets or request refund')
 })
 
 test('a show that has moved says so above its tickets, once for each order, with the way to the choice', () => {

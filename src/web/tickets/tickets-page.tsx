@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CallOutputs } from '../../contract.ts'
 import { PlanList } from '../events/plans/plan-list.tsx'
@@ -8,8 +7,11 @@ import { EmptyState } from '../kit/empty-state.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Section } from '../kit/section.tsx'
 import { paths } from '../../kernel/paths.ts'
-import { type Going, GoingSection } from './going-section.tsx'
+import { Folded } from './folded.tsx'
+import { FriendTicketsSection, friendTicketsOf } from './friend-tickets.tsx'
+import { type Going, GoingSection, withoutShown } from './going-section.tsx'
 import { type Held, HeldTickets } from './held-tickets.tsx'
+import { MovedNote } from './moved-note.tsx'
 import { type OrderRow, OrderRows } from './order/order-rows.tsx'
 import { ShowHead } from './show-head.tsx'
 import type { Ticket } from './ticket-card.tsx'
@@ -29,25 +31,24 @@ export function TicketsPage({ held, next: coming, over, going, plans, orders }: 
   const ticketed = new Set(
     [...next, ...over].filter(({ items }) => items.some(isLive)).map(({ show }) => dateKey(show)),
   )
-  const withoutTickets = {
-    ...going,
-    shows: going.shows.filter(({ eventID, day }) => !ticketed.has(dateKey({ eventID, occurrenceDate: day }))),
-  }
+  const friendTickets = friendTicketsOf(plans)
+  const onlyMarked = { ...going, shows: withoutShown(going.shows, ticketed, plans) }
   return (
     <div className="flex flex-col gap-12">
       <h1 className="text-4xl">{words.own.title}</h1>
       {held.map((hold) => (
         <HeldTickets key={hold.orderID} hold={hold} />
       ))}
-      {next.length === 0 && held.length === 0 && (
+      {next.length === 0 && held.length === 0 && friendTickets.length === 0 && (
         <EmptyState title={words.own.none}>
           <p className="mb-4">{words.own.noneText}</p>
           <ButtonLink to={paths.discover}>{words.own.find}</ButtonLink>
         </EmptyState>
       )}
       {next.map((group) => (
-        <ShowTickets key={group.key} group={group} />
+        <ShowTickets key={group.key} group={group} plans={plans} />
       ))}
+      {friendTickets.length > 0 && <FriendTicketsSection tickets={friendTickets} />}
       {over.length > 0 && (
         <Section title={words.own.over}>
           {over.map((group) => (
@@ -55,8 +56,8 @@ export function TicketsPage({ held, next: coming, over, going, plans, orders }: 
           ))}
         </Section>
       )}
-      <PlanList plans={plans} />
-      <GoingSection going={withoutTickets} hasTickets={next.length > 0} />
+      <PlanList plans={plans.filter((plan) => friendTickets.every((one) => one.plan !== plan))} />
+      <GoingSection going={onlyMarked} hasTickets={next.length > 0 || plans.length > 0} />
       {spent.length > 0 && (
         <Folded title={words.own.spent}>
           {spent.map((group) => (
@@ -73,8 +74,12 @@ export function TicketsPage({ held, next: coming, over, going, plans, orders }: 
   )
 }
 
-function ShowTickets({ group: { show, items, when }, isPast = false }: { group: Group; isPast?: boolean }) {
+type ShowTicketsProps = { group: Group; plans?: Plan[]; isPast?: boolean }
+
+function ShowTickets({ group: { show, items, when }, plans = [], isPast = false }: ShowTicketsProps) {
   const live = items.filter(isLive)
+  const movedFrom = live.find((ticket) => ticket.movedFrom)?.movedFrom ?? null
+  const isOfDate = ({ eventID, showDay }: Plan) => eventID === show.eventID && showDay === show.occurrenceDate
   const isTakenDown = show.isTakenDown && !isPast && items.some(({ state }) => state === 'valid')
   return (
     <section
@@ -83,6 +88,7 @@ function ShowTickets({ group: { show, items, when }, isPast = false }: { group: 
       className="flex scroll-mt-20 flex-col gap-4"
     >
       <ShowHead show={show} when={when} />
+      {!isPast && movedFrom && <MovedNote movedFrom={movedFrom} plans={plans.filter(isOfDate)} />}
       {!isPast && <Changes tickets={live} />}
       {isTakenDown && <Notice tone="error">{words.own.takenDown}</Notice>}
       <TicketList tickets={live.length > 0 ? live : items} />
@@ -95,15 +101,16 @@ function ShowTickets({ group: { show, items, when }, isPast = false }: { group: 
   )
 }
 
-/** What has changed of the show, with the way to each order whose buyer hasn't said yet whether to keep the tickets. */
+/** What has changed of the show, with the way to each order whose buyer may still have the money back. */
 const Changes = ({ tickets }: { tickets: OwnTicket[] }) =>
-  [...new Map(tickets.map((ticket) => [ticket.orderID, ticket.change]))].map(
-    ([orderId, change]) =>
+  [...new Map(tickets.map((ticket) => [ticket.orderID, ticket])).values()].map(
+    ({ orderID, change, isChangeKept }) =>
       change && (
-        <Notice key={orderId}>
+        <Notice key={orderID}>
           <p className="wrap-anywhere text-ink">{change}</p>
-          <Link to={`${paths.order(orderId)}#refund`} className="inline-flex min-h-11 items-center text-gold underline">
-            {words.own.answerChange}
+          {isChangeKept && <p className="wrap-anywhere">{words.own.changeKept}</p>}
+          <Link to={`${paths.order(orderID)}#refund`} className="inline-flex min-h-11 items-center text-gold underline">
+            {isChangeKept ? words.own.changeMind : words.own.answerChange}
           </Link>
         </Notice>
       ),
@@ -111,12 +118,3 @@ const Changes = ({ tickets }: { tickets: OwnTicket[] }) =>
 
 /** It admits, or it has admitted. */
 const isLive = ({ state }: Ticket) => state === 'valid' || state === 'used'
-
-const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details>
-    <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-mute underline">
-      {title}
-    </summary>
-    <div className="flex flex-col gap-6 pt-3">{children}</div>
-  </details>
-)

@@ -1,3 +1,4 @@
+import { firstName } from '../../kernel/text/named-people.ts'
 import { ticketWords } from '../../features/checkout/rules/ticket-words.ts'
 
 /** What a count of tickets is called. */
@@ -97,6 +98,11 @@ export const words = {
     title: 'Shows you’re going to',
     none: 'Tap “I’m going” on a show and it’ll show up here.',
   },
+  ofFriends: {
+    title: 'Tickets your friends have',
+    has: (name: string, tickets: number) => `${name} has ${count(tickets)} for your plan`,
+    buyOwn: 'Buy your own',
+  },
   own: {
     title: 'My tickets',
     none: 'No upcoming tickets',
@@ -107,8 +113,15 @@ export const words = {
     spentOfShow: (tickets: number) =>
       tickets === 1 ? '1 ticket no longer valid' : `${tickets} tickets no longer valid`,
     orders: 'Orders and receipts',
+    /** Of a show that moved: those in a plan for it who have not answered for the new date, each by first name. */
+    waitingFor: (fullNames: readonly string[]) =>
+      `Still waiting to hear from ${new Intl.ListFormat('en-US').format(fullNames.map(firstName))}.`,
+    openPlan: 'View plan',
     /** Leads to the order, which has both answers. */
     answerChange: 'Keep tickets or request refund',
+    /** For who keeps them, while the offer is open. */
+    changeKept: 'You’re keeping your tickets. You can still request a refund while the offer is open.',
+    changeMind: 'Request refund',
     takenDown:
       'This show was taken down. It isn’t canceled, and your tickets stay valid. We’ll email you if it comes back.',
     ofShow: (eventName: string, when: string) => `${eventName}, ${when}`,

@@ -14,6 +14,7 @@ import type { findSale } from '../../../src/features/checkout/buy/sale.store.ts'
 import type { lockDates } from '../../../src/features/events/event/occurrences.store.ts'
 import type { TypeRow } from '../../../src/features/events/event/ticket-types.store.ts'
 import type { listCards } from '../../../src/features/events/listings/listing.store.ts'
+import type { loadDatesOfEvents } from '../../../src/features/events/read-model/listing-changes.store.ts'
 import type { lockSave } from '../../../src/features/events/save/save-event.store.ts'
 
 /** What a SELECT of all columns returns, by table. */
@@ -37,6 +38,7 @@ export type Results = {
   listOpenHolds: Awaited<ReturnType<typeof listOpenHolds>>
   listRequests: Awaited<ReturnType<typeof listRequests>>
   listRooms: Awaited<ReturnType<typeof listRooms>>
+  loadDatesOfEvents: Awaited<ReturnType<typeof loadDatesOfEvents>>
   lockChatToPost: Awaited<ReturnType<typeof lockChatToPost>>
   lockDates: Awaited<ReturnType<typeof lockDates>>
   lockSave: Awaited<ReturnType<typeof lockSave>>

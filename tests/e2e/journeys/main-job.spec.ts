@@ -78,6 +78,7 @@ test('import, look around, sign up, sell, buy, and get in', async ({ page, brows
 
   await test.step('the door admits each once, knows a used one, and refuses a forged one', async () => {
     await owner.getByRole('link', { name: /^Door/ }).first().click()
+    await owner.waitForURL(/\/door\//)
     // What the test reads stays on the screen.
     await owner.evaluate(() => localStorage.setItem('door-auto-next', 'off'))
     for (const code of codes) expect(await scan(owner, code, 'Check in anyway')).toMatch(/^admit/i)

@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { publicApi } from '../../../src/kernel/addresses/public-api.ts'
 import routes from '../../../src/web/routes.ts'
 import type { PeopleSite } from './site.ts'
 
@@ -20,9 +21,19 @@ export function pathsOf({ events, venue, bands, people, crew, fanRoom, orders }:
       '/gighub',
       '/operator',
     ],
-    ...['', '/profile', '/security', '/notifications', '/privacy', '/preferences', '/following', '/pages', '/data'].map(
-      (part) => `/account${part}`,
-    ),
+    ...[
+      '',
+      '/profile',
+      '/security',
+      '/notifications',
+      '/privacy',
+      '/preferences',
+      '/following',
+      '/searches',
+      '/api-keys',
+      '/pages',
+      '/data',
+    ].map((part) => `/account${part}`),
     ...events.map((id) => `/event/${id}`),
     ...[fanRoom, crew].flatMap((room) =>
       ['', `&entity=${venue.id}`, `&entity=${bands[1]}`].map((side) => `/chat?room=${room}${side}`),
@@ -42,6 +53,10 @@ export function pathsOf({ events, venue, bands, people, crew, fanRoom, orders }:
       (part) => `/manage/${venue.id}/event/${events[0]}/${part}`,
     ),
     ...events.map((id) => `/calendar/event/${id}.ics`),
+    ...['/shows?near=Oakland,+CA', '/pages?near=Oakland,+CA&kind=venue', '/pages?near=Oakland,+CA&kind=band']
+      .concat(events.map((id) => `/shows/${id}`))
+      .concat(pages.flatMap((id) => [`/pages/${id}`, `/pages/${id}/shows`]))
+      .map((path) => publicApi + path),
     '/sitemap.xml',
   ]
 }

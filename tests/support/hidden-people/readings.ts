@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import type { z } from 'zod'
 import { contract } from '../../../src/contract.ts'
+import { publicApi } from '../../../src/kernel/addresses/public-api.ts'
 import { answerCall } from '../../../src/server/calls/answer-call.ts'
 import { pathsOf } from './page-paths.ts'
 import type { PeopleSite, Person } from './site.ts'
@@ -107,10 +108,12 @@ export const partsOfPages = 3
 /** What a viewer gets from the pages and files of one of the parts. */
 export async function readPagesAs(site: PeopleSite, viewer: Person | null, part: number): Promise<Reading[]> {
   const readings: Reading[] = []
-  const headers: HeadersInit = viewer ? { authorization: `Bearer ${viewer.token}` } : {}
+  // The public API takes a session's token for a key that is none.
+  const headersOf = (path: string): HeadersInit =>
+    viewer && !path.startsWith(publicApi) ? { authorization: `Bearer ${viewer.token}` } : {}
   for (const path of pathsOf(site).filter((_, index) => index % partsOfPages === part)) {
     // oxlint-disable-next-line no-await-in-loop -- pages are drawn one after the other
-    const response = await site.app.fetch(new Request(`http://localhost:3000${path}`, { headers }))
+    const response = await site.app.fetch(new Request(`http://localhost:3000${path}`, { headers: headersOf(path) }))
     // oxlint-disable-next-line no-await-in-loop -- as above
     readings.push({
       source: sourceOf(path, site),

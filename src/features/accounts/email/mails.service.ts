@@ -18,6 +18,8 @@ const priorities: Record<string, number> = {
   'password-reset-unknown': 0,
   'already-registered': 0,
   'new-shows': 10,
+  'saved-searches': 10,
+  weekly: 10,
 }
 const ordinaryPriority = 5
 

@@ -31,6 +31,9 @@ export type OperatorAction =
   | 'operator-revoked'
   | 'entity-corrected'
   | 'event-corrected'
+  | 'promo-saved'
+  | 'promo-turned-on'
+  | 'promo-turned-off'
 
 export type ActionSubject = { type: store.SubjectType; id: string; name?: string }
 

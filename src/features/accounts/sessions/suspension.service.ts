@@ -6,11 +6,12 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { queueMail } from '../email/mails.service.ts'
 import { type ActionSubject, handledBefore, logAction } from '../operator-log/operator-log.service.ts'
 import { mailPage } from '../rules/mail-page/mail-page.ts'
+import { deleteApiKeys } from '../api-keys/api-keys.store.ts'
 import { deleteSessions } from './sessions.store.ts'
 import * as store from './suspension.store.ts'
 
 /**
- * Takes somebody's sessions away and gives them none until they are let back; in the caller's transaction.
+ * Takes somebody's sessions and API keys away and gives them none until they are let back; in the caller's transaction.
  *
  * @param reason the person reads it in a mail
  * @returns what to tell the operator
@@ -24,6 +25,7 @@ export async function suspendUser(ctx: SignedInCtx, tx: Tx, id: UserId, reason: 
 
   await store.setSuspended(tx, id, true)
   await deleteSessions(tx, id)
+  await deleteApiKeys(tx, id)
   await logAction(ctx, tx, 'user-suspended', user.subject, reason)
   const paragraphs = [
     'We suspended your account, so you can’t log in. Here’s why:',

@@ -62,6 +62,21 @@ const Chat = z.object({
   hostName: z.string().nullable(),
   /** Pages that left the crew's chat and are still out, the first to leave first; as with `people`. */
   departures: z.array(z.object({ entityID: outputId<EntityId>(), name: z.string(), at: wireInstant() })),
+  /** What became of the show's dates since the chat was opened, the first of it first; as with `people`. */
+  changes: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(['moved', 'weekday', 'again', 'postponed', 'canceled', 'restored']),
+      /**
+       * YYYY-MM-DD of the date that was moved, postponed or canceled; null for a weekly show as a whole. Where one takes
+       * place on another weekday, the first date that it lost; of a show that takes place again, its former date.
+       */
+      oldDay: z.string().nullable(),
+      /** YYYY-MM-DD of the date that it moved to, that is back on, or on which it takes place again; the next one on another weekday. */
+      newDay: z.string().nullable(),
+      at: wireInstant(),
+    }),
+  ),
   /** As what the caller reads it. */
   side: z.enum(['host', 'act', 'fan']),
   entityID: outputId<EntityId>().nullable(),
@@ -79,11 +94,11 @@ const Chat = z.object({
   /** The people who manage the caller's page with them: in the crew's chat they see who of them wrote. */
   colleagues: z.array(z.object({ memberID: z.string(), username: z.string() })),
   /**
-   * A fan's friends in the chat, and those who left it after they wrote there: they are called by their names; as with
-   * `people`.
+   * Those in the chat whom a fan knows by name, and who wrote there: friends, and people in a plan with the caller. `isIn`:
+   * they are in the chat now, as far as the caller may read that they go. As with `people`.
    */
   friends: z.array(
-    z.object({ userID: outputId<UserId>(), username: z.string(), fullName: z.string(), hasLeft: z.boolean() }),
+    z.object({ userID: outputId<UserId>(), username: z.string(), fullName: z.string(), isIn: z.boolean() }),
   ),
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chattingShow, post } from '../../../../tests/support/chat-builders.ts'
-import { befriend } from '../../../../tests/support/people-builders.ts'
+import { befriend, fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import type { ChatId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
@@ -34,10 +34,10 @@ test('a friend who left the fan chat keeps their name on what they wrote, and is
   await befriend(ana, ben)
   await post(ana, fanRoom, 'Who has a ride?')
   const friend = { userID: ana.who.userId, username: 'ana.fan', fullName: 'Robin Vale' }
-  expect((await chatOf(ben, fanRoom)).friends).toEqual([{ ...friend, hasLeft: false }])
+  expect((await chatOf(ben, fanRoom)).friends).toEqual([{ ...friend, isIn: true }])
 
   await toggleUserAttendance(ana, { eventID: eventId, going: false })
-  expect(await chatOf(ben, fanRoom)).toMatchObject({ fans: 1, friends: [{ ...friend, hasLeft: true }] })
+  expect(await chatOf(ben, fanRoom)).toMatchObject({ fans: 1, friends: [{ ...friend, isIn: false }] })
   const lineOf = async (who: SignedInCtx) =>
     (await callsInProcess(who).listChats({})).chats.find(({ chatID }) => chatID === fanRoom)
   expect((await lineOf(ben))?.lastMessage?.senderName).toBe('Robin Vale')
@@ -53,4 +53,36 @@ test('a friend who left without a message isn’t named in the fan chat', async 
   await befriend(ana, ben)
   await toggleUserAttendance(ana, { eventID: eventId, going: false })
   expect((await chatOf(ben, fanRoom)).friends).toEqual([])
+})
+
+test('people in a plan have the name in the chat that the plan shows, once they wrote, and a private person has none', async () => {
+  await using world = await newWorld()
+  const { eventId, fans, fanRoom } = await chattingShow(world)
+  const [ana, ben] = fans
+  const starter = await fan(world)
+  for (const one of fans) {
+    await befriend(starter, one)
+    await callsInProcess(one).setVisibility({ visibility: 'friends' })
+  }
+  const namesFor = async (who: SignedInCtx) =>
+    (await chatOf(who, fanRoom)).friends.map(({ userID, fullName, isIn }) => [userID, fullName, isIn])
+  await post(ana, fanRoom, 'I got three!')
+  expect(await namesFor(ben), 'a stranger').toEqual([])
+  const friendIDs = [ana.who.userId, ben.who.userId]
+  const { planID } = await callsInProcess(starter).startPlan({ eventID: eventId, friendIDs })
+  const friend = [starter.who.userId, 'Robin Vale', true]
+  expect(await namesFor(ben)).toEqual([friend, [ana.who.userId, 'Robin Vale', false]])
+  expect(await namesFor(ana), 'ben has not written').toEqual([friend])
+  const lines = await callsInProcess(ben).listChats({})
+  expect(lines.chats.find(({ chatID }) => chatID === fanRoom)?.lastMessage?.senderName).toBe('Robin Vale')
+
+  await callsInProcess(ana).setVisibility({ visibility: 'private' })
+  expect(await namesFor(ben), 'her name is closed to a friend’s friend').toEqual([friend])
+  await callsInProcess(ana).setVisibility({ visibility: 'public' })
+  expect(await namesFor(ben), 'everyone may read where she goes').toEqual(
+    expect.arrayContaining([[ana.who.userId, 'Robin Vale', true]]),
+  )
+  await callsInProcess(ana).setVisibility({ visibility: 'friends' })
+  await callsInProcess(starter).endPlan({ planID })
+  expect(await namesFor(ben), 'the plan is over').toEqual([friend])
 })

@@ -1,12 +1,13 @@
 import type { ChatId, UserId } from '../../../kernel/ids.ts'
 import { chat as limits } from '../../../kernel/limits.ts'
+import { listShowChanges } from '../../events/changes/show-changes.service.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { refusals } from '../../../kernel/refusals/refusal-catalog.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as chats from '../rooms/chats.store.ts'
 import { type ActingEntity, requireMembership } from '../rooms/membership.service.ts'
 import { mayModerate, postingProblem } from '../rules/chat-room.ts'
-import { listFriendsIn, readerOf } from './reader.service.ts'
+import { listNamedFans, readerOf } from './reader.service.ts'
 import { memberIdIn } from './member-id.ts'
 import { messageView } from './message-view.ts'
 import * as messages from './messages.store.ts'
@@ -38,7 +39,7 @@ export async function fetchChat(ctx: SignedInCtx, request: Request) {
   const isCrew = chat.room === 'crew'
   // A large room is counted as it is opened, not by each tab that catches up.
   const isOpened = before == null && after == null
-  const [rows, crewMarks, members, departures, readSeq, isMuted, colleagues, friends] = await Promise.all([
+  const [rows, crewMarks, members, departures, changes, readSeq, isMuted, colleagues, friends] = await Promise.all([
     !withMessages
       ? []
       : after == null
@@ -47,10 +48,11 @@ export async function fetchChat(ctx: SignedInCtx, request: Request) {
     isCrew && withMessages ? reads.listReads(ctx.db, [chatID]) : [],
     isOpened ? chats.countMembers(ctx.db, chatID) : null,
     isOpened && isCrew ? chats.listDepartures(ctx.db, chatID) : [],
+    isOpened ? listShowChanges(ctx.db, chat.eventId, chat.createdAt) : [],
     reads.findRead(ctx.db, chatID, viewerId),
     reads.isMuted(ctx.db, chatID, viewerId),
     isCrew && membership.entityId ? reads.listColleagues(ctx.db, membership.entityId) : [],
-    isOpened && isFan ? listFriendsIn(ctx.db, [chatID], viewerId) : [],
+    isOpened && isFan ? listNamedFans(ctx, [chatID], chat.eventId) : [],
   ])
   const joinedAt = isFan && readSeq === 0 ? await reads.findJoined(ctx.db, chatID, viewerId) : null
   const hasMore = rows.length > limit
@@ -74,6 +76,7 @@ export async function fetchChat(ctx: SignedInCtx, request: Request) {
       fans: members?.fans ?? null,
       hostName: members?.hostName ?? null,
       departures: departures.map(({ entityId, name, at }) => ({ entityID: entityId, name, at: at.toISOString() })),
+      changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
       side: membership.side,
       entityID: membership.entityId,
       memberID: memberIdOf(viewerId),

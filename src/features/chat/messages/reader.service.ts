@@ -1,7 +1,9 @@
 import type { Db } from '../../../db/connect.ts'
-import type { ChatId, UserId } from '../../../kernel/ids.ts'
-import { findFriendsAmong, listFriendIds } from '../../people/friends/visible-people.service.ts'
-import { listFansAmong } from '../rooms/chats.store.ts'
+import type { ChatId, EventId, UserId } from '../../../kernel/ids.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { listPlanMates } from '../../events/plans/visible-plans.service.ts'
+import { findFriendsAmong, findPeopleOpenTo, listFriendIds } from '../../people/friends/visible-people.service.ts'
+import { listFansAmong, listWritersAmong } from '../rooms/chats.store.ts'
 import { everybody, isHidden, type Reader, type Sender } from '../rules/sender.ts'
 
 /** A reader of messages, with those of their friends who are named to friends alone. */
@@ -15,16 +17,40 @@ export async function readerOf(
 }
 
 /**
- * A fan's friends who are in chats as fans, or wrote there before they left, and let friends see where they go: being in
- * one says that they go. They are called by their names there, and not by usernames (decision G2).
+ * Those in chats whom a fan knows by name: friends and people in a plan with the fan, as far as they let the fan see where
+ * they go, since being in a chat says so; those who left it count once they wrote there. Whoever shares a plan with the
+ * fan and wrote under their username has the name that the plan shows, and nobody reads from it whether they are still in
+ * (decision G2).
+ *
+ * @param eventId whose plans count; all without it
  */
-export async function listFriendsIn(db: Db, chatIds: ChatId[], viewerId: UserId) {
-  const fans = await listFansAmong(db, chatIds, await listFriendIds(db, viewerId))
-  const friends = await findFriendsAmong(db, viewerId, [...fans.keys()], 'named-going')
-  return [...friends].map(([userID, { username, fullName }]) => ({
-    userID,
-    username,
-    fullName,
-    hasLeft: fans.get(userID) === 'left',
-  }))
+export async function listNamedFans(ctx: SignedInCtx, chatIds: ChatId[], eventId?: EventId) {
+  const { db, who } = ctx
+  if (chatIds.length === 0) return []
+  const [friendIds, mateIds] = await Promise.all([listFriendIds(db, who.userId), listPlanMates(ctx, eventId)])
+  const fans = await listFansAmong(db, chatIds, [...new Set([...friendIds, ...mateIds])])
+  const goers = await findPeopleOpenTo(db, who.userId, 'named-going', [...fans.keys()])
+  const writers = await listNamedWriters(
+    db,
+    who.userId,
+    chatIds,
+    mateIds.filter((id) => fans.has(id) && !goers.has(id)),
+  )
+  const named = [...goers].map(([id, { person }]) => ({ ...person, isIn: fans.get(id) === 'in' }))
+  return [...named, ...writers.map((person) => ({ ...person, isIn: false }))].map(
+    ({ userID, username, fullName, isIn }) => ({ userID: userID as UserId, username, fullName, isIn }),
+  )
+}
+
+/** Those of some people whose messages in chats show a fan their usernames, and whose names are open to the fan. */
+async function listNamedWriters(db: Db, viewerId: UserId, chatIds: ChatId[], ids: UserId[]) {
+  if (ids.length === 0) return []
+  const [people, writers] = await Promise.all([
+    findPeopleOpenTo(db, viewerId, 'name', ids),
+    listWritersAmong(db, chatIds, ids),
+  ])
+  const friends = new Set([...people].filter(([, { friendship }]) => friendship.state === 'friends').map(([id]) => id))
+  return writers
+    .filter((writer) => !isHidden(writer, { viewerId, friends }))
+    .flatMap(({ senderUserId }) => people.get(senderUserId)?.person ?? [])
 }

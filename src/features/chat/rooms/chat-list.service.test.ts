@@ -125,3 +125,23 @@ test('the crew’s chat names the pages that left until they are back; the fans�
   await as(fans[0]).leaveEventChat({ eventID: eventId, entityDetails: { id: fans[0].who.userId, type: 'user' } })
   expect((await headOf(fans[1], fanRoom))[1]).toEqual([])
 })
+
+test('who no longer goes finds the chat among those they left, until they go again', async () => {
+  await using world = await newWorld()
+  const { fans, fanRoom, host, eventId } = await chattingShow(world)
+  const [ana, ben] = fans
+  await post(ana, fanRoom, 'You owe me $19')
+  const left = async (who: SignedInCtx) => (await as(who).listChats({})).startable
+  await toggleUserAttendance(ana, { eventID: eventId, going: false })
+  expect(await left(ana)).toMatchObject([{ eventID: eventId, hasLeft: true, mayJoin: false }])
+  await expect(as(ana).fetchChat({ chatID: fanRoom })).rejects.toMatchObject({ code: 'request/not-found' })
+  await toggleUserAttendance(ben, { eventID: eventId, going: false })
+  expect(await left(ben), 'he never opened it').toEqual([])
+
+  await toggleUserAttendance(ana, { eventID: eventId, going: true })
+  expect(await left(ana)).toEqual([])
+  await as(ana).leaveEventChat({ eventID: eventId, entityDetails: { id: ana.who.userId, type: 'user' } })
+  expect(await left(ana)).toMatchObject([{ hasLeft: true, mayJoin: true }])
+  await as(host).markChatAsRead({ chatID: fanRoom, seq: 1 })
+  expect(await left(host), 'the host’s team reads on').toEqual([])
+})

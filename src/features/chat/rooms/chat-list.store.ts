@@ -97,20 +97,33 @@ const upcoming = sql`EXISTS (SELECT FROM event_occurrences date WHERE date.event
 const columns = sql`e.id AS "eventId", e.name AS "eventName", e.picture_id AS "pictureId", ${dayOfShow} AS day,
   ${weekdayOfShow} AS "dayOfWeek"`
 
-export type StartableRow = ShowRow & { hasLeft: boolean }
+/** `mayJoin` is false of a fan who was in a show's room, and no longer goes nor has tickets. */
+export type StartableRow = ShowRow & { hasLeft: boolean; mayJoin: boolean }
 
-/** Upcoming shows that somebody goes to or holds a ticket for, whose fans have no room or whose room they left. */
+/**
+ * Upcoming shows that somebody goes to or holds a ticket for, whose fans have no room or whose room they left, and those
+ * whose room they were in until they no longer went.
+ */
 export async function listShowsOfFan(db: Db, userId: UserId): Promise<StartableRow[]> {
   const { rows } = await sql<StartableRow>`
     SELECT * FROM (
-      SELECT ${columns}, EXISTS (SELECT FROM chats c JOIN chat_departures d ON d.chat_id = c.id
-        WHERE c.event_id = e.id AND c.room = 'fans' AND d.user_id = ${userId}) AS "hasLeft" FROM events e JOIN entities h ON h.id = e.host_entity_id
-      WHERE (e.id IN (SELECT a.event_id FROM attendance a WHERE a.user_id = ${userId})
-          OR e.id IN (SELECT t.event_id FROM orders o JOIN tickets t ON t.order_id = o.id
-            WHERE o.buyer_id = ${userId} AND t.state IN ('valid', 'used')))
-        AND e.status IN ('published', 'postponed') AND h.status IN ('approved', 'unclaimed') AND ${upcoming}
+      SELECT ${columns}, of_fan."mayJoin", NOT of_fan."mayJoin" OR EXISTS (
+        SELECT FROM chats c JOIN chat_departures d ON d.chat_id = c.id
+        WHERE c.event_id = e.id AND c.room = 'fans' AND d.user_id = ${userId}) AS "hasLeft"
+      FROM (
+        SELECT event_id, bool_or(joins) AS "mayJoin" FROM (
+          SELECT a.event_id, true AS joins FROM attendance a WHERE a.user_id = ${userId}
+          UNION ALL SELECT t.event_id, true FROM orders o JOIN tickets t ON t.order_id = o.id
+            WHERE o.buyer_id = ${userId} AND t.state IN ('valid', 'used')
+          UNION ALL SELECT c.event_id, false FROM chat_reads r JOIN chats c ON c.id = r.chat_id AND c.room = 'fans'
+            WHERE r.user_id = ${userId}
+        ) AS ways GROUP BY event_id
+      ) AS of_fan
+      JOIN events e ON e.id = of_fan.event_id JOIN entities h ON h.id = e.host_entity_id
+      WHERE e.status IN ('published', 'postponed') AND h.status IN ('approved', 'unclaimed') AND ${upcoming}
         AND NOT EXISTS (SELECT FROM chat_members m JOIN chats c ON c.id = m.chat_id
-          WHERE c.event_id = e.id AND m.user_id = ${userId} AND m.entity_id IS NULL)
+          WHERE c.event_id = e.id AND c.room = 'fans' AND m.user_id = ${userId}
+            AND (m.entity_id IS NULL OR NOT of_fan."mayJoin"))
     ) AS shows ORDER BY day, "eventId" LIMIT ${mostStartable}`.execute(db)
   return rows
 }
@@ -120,7 +133,8 @@ export async function listShowsOfEntity(db: Db, entityId: EntityId): Promise<Sta
   const { rows } = await sql<StartableRow>`
     SELECT * FROM (
       SELECT ${columns}, EXISTS (SELECT FROM chats c JOIN chat_departures d ON d.chat_id = c.id
-        WHERE c.event_id = e.id AND c.room = 'crew' AND d.entity_id = ${entityId}) AS "hasLeft" FROM events e
+        WHERE c.event_id = e.id AND c.room = 'crew' AND d.entity_id = ${entityId}) AS "hasLeft", true AS "mayJoin"
+      FROM events e
       WHERE (e.host_entity_id = ${entityId} OR e.id IN (SELECT a.event_id FROM event_acts a
           WHERE a.entity_id = ${entityId} AND a.accepted_at IS NOT NULL))
         AND e.status IN ('published', 'postponed') AND e.deleted_at IS NULL AND ${upcoming}

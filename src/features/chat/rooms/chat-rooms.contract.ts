@@ -84,13 +84,19 @@ export const chatRoomsContract = {
       z.object({
         success: z.literal(true),
         chats: z.array(ChatLine),
-        /** Friends of the caller who are in those chats of fans, or wrote there before they left: they are called by these names. */
+        /** Friends of the caller in those chats of fans, and people in a plan with the caller who wrote there: they are called by these names. */
         friends: z.array(z.object({ userID: outputId<UserId>(), fullName: z.string() })),
         /**
          * Upcoming shows of the caller, or of the entity, whose chat nobody has opened yet or which they left, soonest
-         * first.
+         * first; a fan's also where they no longer go.
          */
-        startable: z.array(ShowOfRoom.extend({ hasLeft: z.boolean() })),
+        startable: z.array(
+          ShowOfRoom.extend({
+            hasLeft: z.boolean(),
+            /** False: the caller was in the chat, and no longer goes nor has tickets. */
+            mayJoin: z.boolean(),
+          }),
+        ),
       }),
     )
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),

@@ -5,12 +5,14 @@ import type { Visibility } from '../../../kernel/visibility.ts'
 import type { Zone } from '../../../kernel/zone.ts'
 import type { Day, Weekday } from '../../../kernel/day.ts'
 import type { Room, Side } from '../rules/chat-room.ts'
+import type { Sender } from '../rules/sender.ts'
 
 export type ChatRow = {
   id: ChatId
   room: Room
   slowModeSeconds: number
   lastSeq: number
+  createdAt: Date
   eventId: EventId
   eventName: string
   pictureId: PictureId | null
@@ -30,7 +32,7 @@ export const weekdayOfShow = sql<Weekday | null>`CASE WHEN e.repeats THEN e.day_
 /** A room with its show. */
 export async function findChat(db: Db, id: ChatId): Promise<ChatRow | undefined> {
   const { rows } = await sql<ChatRow>`
-    SELECT c.id, c.room, c.slow_mode_seconds AS "slowModeSeconds", c.last_seq AS "lastSeq", e.id AS "eventId",
+    SELECT c.id, c.room, c.slow_mode_seconds AS "slowModeSeconds", c.last_seq AS "lastSeq", c.created_at AS "createdAt", e.id AS "eventId",
       e.name AS "eventName", e.picture_id AS "pictureId", e.zone, ${dayOfShow} AS day,
       ${weekdayOfShow} AS "dayOfWeek"
     FROM chats c JOIN events e ON e.id = c.event_id
@@ -102,6 +104,20 @@ export async function listFansAmong(db: Db, chatIds: ChatId[], ids: UserId[]): P
     db,
   )
   return new Map(rows.map(({ id, isIn }) => [id, isIn ? 'in' : 'left']))
+}
+
+/** Those of some people who wrote in any of some rooms as fans, as senders. */
+export async function listWritersAmong(db: Db, chatIds: ChatId[], ids: UserId[]) {
+  const { rows } = await sql<Sender & { senderUserId: UserId }>`
+    SELECT u.id AS "senderUserId", NULL AS "entityName", f.username, f.visibility,
+      u.suspended_at IS NOT NULL AS "isSuspended"
+    FROM users u JOIN fans f ON f.user_id = u.id
+    WHERE u.id = ANY (${ids}::uuid[]) AND EXISTS (
+      SELECT FROM chat_messages m
+      WHERE m.sender_user_id = u.id AND m.sender_entity_id IS NULL AND m.chat_id = ANY (${chatIds}::uuid[]))`.execute(
+    db,
+  )
+  return rows
 }
 
 /** Some of the people in a room. */

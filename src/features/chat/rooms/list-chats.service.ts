@@ -3,7 +3,7 @@ import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import { memberIdIn } from '../messages/member-id.ts'
-import { listFriendsIn, readerOf } from '../messages/reader.service.ts'
+import { listNamedFans, readerOf } from '../messages/reader.service.ts'
 import { type Sender, senderName } from '../rules/sender.ts'
 import type { ActingEntity } from './membership.service.ts'
 import * as store from './chat-list.store.ts'
@@ -25,7 +25,7 @@ export async function listChats(ctx: SignedInCtx, { entityDetails }: { entityDet
   const fanRooms = chats.filter(({ room }) => room === 'fans').map(({ id }) => id)
   const [reader, friends] = await Promise.all([
     readerOf(ctx.db, userId, senders),
-    entityId ? [] : listFriendsIn(ctx.db, fanRooms, userId),
+    entityId ? [] : listNamedFans(ctx, fanRooms),
   ])
   const nameOf = (sender: Sender) =>
     (sender.entityName === null && friends.find(({ userID }) => userID === sender.senderUserId)?.fullName) ||
@@ -51,7 +51,7 @@ export async function listChats(ctx: SignedInCtx, { entityDetails }: { entityDet
       },
     })),
     friends: friends.map(({ userID, fullName }) => ({ userID, fullName })),
-    startable: startable.map((row) => ({ ...showOf(row), hasLeft: row.hasLeft })),
+    startable: startable.map((row) => ({ ...showOf(row), hasLeft: row.hasLeft, mayJoin: row.mayJoin })),
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
+import { wasAdmitted } from '../../../db/tickets/checked-in.ts'
 import { orderSize, position } from '../../../db/tickets/ticket-number.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId, OrderId } from '../../../kernel/ids.ts'
@@ -29,7 +30,7 @@ export async function listExportedOrders(db: Db, eventId: EventId, { after, limi
     SELECT o.id, o.paid_at AS "paidAt", o.full_name AS "fullName", o.buyer_email AS email, d.day, o.quantity,
       (SELECT string_agg(i.quantity || ' × ' || i.ticket_name, ', ' ORDER BY i.ticket_name)
         FROM order_items i WHERE i.order_id = o.id) AS tickets,
-      (SELECT count(*)::int FROM tickets t WHERE t.order_id = o.id AND t.state = 'used') AS "checkedIn",
+      (SELECT count(*)::int FROM tickets t WHERE t.order_id = o.id AND ${wasAdmitted('t.id')}) AS "checkedIn",
       ${orderStatus} AS status, money.gross::int, money.refunds::int, money.fees::int, money.tax::int,
       (money.gross - money.refunds - money.fees - money.tax)::int AS net
     FROM orders o
@@ -55,11 +56,12 @@ export type ExportedAttendee = {
   orderSize: number
   day: Day
   checkedInAt: Date | null
+  isRefunded: boolean
   entrance: string | null
   paidAt: Date
 }
 
-/** Tickets of an event that admit or have admitted, oldest first. */
+/** Tickets of an event that admit or have admitted, also those refunded since; oldest first. */
 export async function listExportedAttendees(
   db: Db,
   eventId: EventId,
@@ -67,13 +69,15 @@ export async function listExportedAttendees(
 ): Promise<ExportedAttendee[]> {
   const { rows } = await sql<ExportedAttendee>`
     SELECT tickets.id, o.id AS "orderId", tickets.holder_name AS "holderName", o.buyer_email AS email,
-      i.ticket_name AS "ticketName", tickets.code, ${position} AS position, ${orderSize} AS "orderSize", d.day, c.at AS "checkedInAt", c.door AS entrance, o.paid_at AS "paidAt"
+      i.ticket_name AS "ticketName", tickets.code, ${position} AS position, ${orderSize} AS "orderSize", d.day, c.at AS "checkedInAt",
+      tickets.state = 'refunded' AS "isRefunded", c.door AS entrance, o.paid_at AS "paidAt"
     FROM event_occurrences d
-    JOIN tickets ON tickets.occurrence_id = d.id AND tickets.state IN ('valid', 'used')
+    JOIN tickets ON tickets.occurrence_id = d.id
     JOIN orders o ON o.id = tickets.order_id
     JOIN order_items i ON i.order_id = tickets.order_id AND i.stock_id = tickets.stock_id
     LEFT JOIN checkins c ON c.ticket_id = tickets.id AND c.result = 'admitted' AND c.undone_at IS NULL
-    WHERE d.event_id = ${eventId} AND ${gotTickets} AND (${after}::uuid IS NULL OR tickets.id > ${after}::uuid)
+    WHERE d.event_id = ${eventId} AND ${gotTickets}
+      AND (tickets.state IN ('valid', 'used') OR (tickets.state = 'refunded' AND c.id IS NOT NULL)) AND (${after}::uuid IS NULL OR tickets.id > ${after}::uuid)
     ORDER BY tickets.id LIMIT ${limit}
   `.execute(db)
   return rows

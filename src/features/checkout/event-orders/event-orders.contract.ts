@@ -25,7 +25,7 @@ const EventOrder = z.object({
   bought: VenueTime,
   tickets: z.array(z.object({ ticketName: z.string(), quantity: z.int() })),
   status: z.enum(orderStatuses),
-  /** Tickets that admit, or have admitted, and those of them that are checked in. */
+  /** Tickets that admit, or have admitted; and those that are checked in, refunded since or not. */
   valid: z.int(),
   checkedIn: z.int(),
   /** What the buyer paid, and how much of it was refunded; null for editors. */

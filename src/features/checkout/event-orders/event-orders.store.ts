@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { isCalledOff } from '../../../db/event-status.ts'
+import { wasAdmitted } from '../../../db/tickets/checked-in.ts'
 import { orderSize, position } from '../../../db/tickets/ticket-number.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId, OrderId } from '../../../kernel/ids.ts'
@@ -47,7 +48,7 @@ const filters: Record<OrderFilter, RawBuilder<boolean>> = {
   paid: sql`listed.status IN ('paid', 'refund_offered', 'partly_refunded')`,
   refunded: sql`listed.status IN ('refunding', 'refunded', 'refund_failed')`,
   checked_in: sql`listed."checkedIn" > 0`,
-  not_checked_in: sql`listed.valid > listed."checkedIn"`,
+  not_checked_in: sql`listed.valid > listed.used`,
 }
 
 function matches(search: OrderSearch): RawBuilder<boolean> {
@@ -64,7 +65,8 @@ function matches(search: OrderSearch): RawBuilder<boolean> {
 /** The orders that match, as a table `listed`. */
 const listed = ({ eventId, day, search }: OrderQuery) => sql`
   SELECT o.id, o.full_name AS "fullName", o.buyer_email AS email, d.day, o.paid_at AS "paidAt", ${orderStatus} AS status,
-    o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents", ${leftCardFee('o')} AS "cardFeeCents", t.valid, t.used AS "checkedIn",
+    o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents", ${leftCardFee('o')} AS "cardFeeCents", t.valid, t.used,
+    t.admitted AS "checkedIn",
     (SELECT json_agg(json_build_object('ticketName', i.ticket_name, 'quantity', i.quantity) ORDER BY i.ticket_name, i.stock_id)
       FROM order_items i WHERE i.order_id = o.id) AS tickets
   FROM orders o
@@ -73,7 +75,8 @@ const listed = ({ eventId, day, search }: OrderQuery) => sql`
   JOIN events e ON e.id = o.event_id
   CROSS JOIN LATERAL (SELECT
     (count(*) FILTER (WHERE state IN ('valid', 'used') AND NOT ${isCalledOff('e', 'd')}))::int AS valid,
-    (count(*) FILTER (WHERE state = 'used'))::int AS used FROM tickets WHERE order_id = o.id) AS t
+    (count(*) FILTER (WHERE state = 'used' AND NOT ${isCalledOff('e', 'd')}))::int AS used,
+    (count(*) FILTER (WHERE ${wasAdmitted('tickets.id')}))::int AS admitted FROM tickets WHERE order_id = o.id) AS t
   WHERE ${ofEvent(eventId, day)} AND ${gotTickets} AND ${matches(search)}`
 
 export type EventOrderRow = Omit<EventOrder, 'orderID' | 'occurrenceDate' | 'bought' | 'email'> & {
@@ -84,6 +87,8 @@ export type EventOrderRow = Omit<EventOrder, 'orderID' | 'occurrenceDate' | 'bou
   totalCents: Cents
   refundedCents: Cents
   cardFeeCents: Cents
+  /** Of the valid tickets, those that are checked in. */
+  used: number
 }
 
 const fits = ({ filter }: OrderQuery) => (filter ? filters[filter] : sql`true`)
@@ -101,11 +106,11 @@ export async function listEventOrders(
   return rows
 }
 
-/** All orders that match, and their tickets that admit or have admitted. */
+/** All orders that match, with their tickets that admit or have admitted, and how many of these are checked in. */
 export async function countEventOrders(db: Db, query: OrderQuery) {
   const { rows } = await sql<{ orders: number; tickets: number; checkedIn: number }>`
     SELECT count(*)::int AS orders, coalesce(sum(valid), 0)::int AS tickets,
-      coalesce(sum("checkedIn"), 0)::int AS "checkedIn"
+      coalesce(sum(used), 0)::int AS "checkedIn"
     FROM (${listed(query)}) AS listed WHERE ${fits(query)}
   `.execute(db)
   return rows[0] ?? { orders: 0, tickets: 0, checkedIn: 0 }

@@ -59,7 +59,10 @@ const attendeeColumns: Columns<Attendee> = [
   ['Door code starts with', ({ doorCodeStart }) => doorCodeStart],
   ['Ticket', (ticket) => ticketNumberText(ticket) ?? ''],
   ['Show date', ({ day }) => day],
-  ['Status', ({ checkedInAt }) => (checkedInAt ? 'Checked in' : 'Valid')],
+  [
+    'Status',
+    ({ checkedInAt, isRefunded }) => (checkedInAt ? (isRefunded ? 'Checked in · refunded' : 'Checked in') : 'Valid'),
+  ],
   ['Checked in (venue time)', ({ checkedInAt }, zone) => (checkedInAt ? timeText(checkedInAt, zone) : '')],
   ['Entrance', ({ entrance }) => entrance ?? ''],
   ['Ordered (venue time)', ({ paidAt }, zone) => timeText(paidAt, zone)],

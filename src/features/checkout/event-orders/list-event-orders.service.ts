@@ -63,7 +63,7 @@ function searchOf(ctx: AppCtx, input: string, withEmail: boolean): store.OrderSe
 }
 
 function orderView(row: store.EventOrderRow, zone: Zone, seesMoney: boolean): EventOrder {
-  const { id, day, paidAt, email, totalCents, refundedCents, cardFeeCents, ...order } = row
+  const { id, day, paidAt, email, totalCents, refundedCents, cardFeeCents, used: _, ...order } = row
   return {
     ...order,
     orderID: id,

@@ -11,6 +11,7 @@ import {
   listLiveDates,
   sellerOf,
 } from '../../events/event/status.service.ts'
+import { recordShowChange } from '../../events/changes/show-changes.service.ts'
 import { notifyLineup } from '../../events/lineup/notify-lineup.service.ts'
 import { endPlansOfShow } from '../../events/plans/plans-of-show.service.ts'
 import { lineupNews, type NewsShow } from '../../events/rules/lineup-news.ts'
@@ -52,6 +53,7 @@ export async function cancelDateWithRefunds(
     const show = `${event.name} on ${commaDayText(occurrenceDate)}`
     await endPlansOfShow(tx, event, { days: [occurrenceDate], now: ctx.now() })
     await callOffDate(tx, eventID, occurrenceDate, ctx.now())
+    await recordShowChange(tx, eventID, { kind: 'canceled', oldDay: occurrenceDate })
     const hostId = event.host_entity_id
     const canceledDate = { eventId: eventID, hostId, byHost: true, day: occurrenceDate }
     const informed = (await addition?.canceled(tx, canceledDate)) ?? []

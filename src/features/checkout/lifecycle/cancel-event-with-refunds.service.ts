@@ -5,6 +5,7 @@ import type { EntityId, EventId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { logAction } from '../../accounts/operator-log/operator-log.service.ts'
+import { recordShowChange } from '../../events/changes/show-changes.service.ts'
 import { notifyLineup } from '../../events/lineup/notify-lineup.service.ts'
 import { lineupNews } from '../../events/rules/lineup-news.ts'
 import { notifyHostManagers } from '../../events/save/unpublishing.service.ts'
@@ -57,6 +58,7 @@ export async function cancelEventWithRefunds(
 
     await endPlansOfShow(tx, event, { days: null, now: ctx.now() })
     await callOff(tx, eventID, side)
+    await recordShowChange(tx, eventID, { kind: 'canceled', oldDay: event.repeats ? null : event.day })
     const canceledShow = { eventId: eventID, hostId: event.host_entity_id, byHost: side !== 'operator' }
     const informed = (await addition?.canceled(tx, canceledShow)) ?? []
     await notifyLineup(tx, { eventId: eventID, informed, message: lineupNews.canceled, isOff: true })

@@ -10,7 +10,7 @@ export const moneyBack = (isFree: boolean) =>
 
 /** What a host reads of the people who had tickets to the show that operators canceled. */
 export function holderNews(paid: LiveOrder[]): string {
-  if (paid.length === 0) return 'No one had tickets for it.'
+  if (paid.length === 0) return 'No one had tickets.'
   if (chargedOf(paid).length === 0)
     return 'We’re emailing all ticket holders. Their tickets were free, so there’s nothing to refund.'
   return 'Everyone who paid gets a full refund, fees included. We’re emailing all ticket holders.'
@@ -26,7 +26,7 @@ export function cancellationResult(subject: string, canceled: { orders: LiveOrde
 function moneyText(paid: LiveOrder[], seller: string | null): string {
   const charged = chargedOf(paid)
   if (paid.length === 0 && seller) return outsideWords.cancel(seller)
-  if (paid.length === 0) return 'No tickets were sold.'
+  if (paid.length === 0) return 'No one had tickets.'
   if (charged.length > 0) return `Refunds for ${ticketsText(charged)} are on the way.`
   return `We’ve emailed everyone with a ticket. Their tickets were free, so there’s nothing to refund.`
 }

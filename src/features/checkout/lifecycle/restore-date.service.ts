@@ -11,6 +11,7 @@ import {
   restoreDate as restore,
   listLiveDates,
 } from '../../events/event/status.service.ts'
+import { recordShowChange } from '../../events/changes/show-changes.service.ts'
 import { notifyLineup } from '../../events/lineup/notify-lineup.service.ts'
 import { lineupNews, type NewsShow } from '../../events/rules/lineup-news.ts'
 import { countDateRefunds } from './cancel.store.ts'
@@ -48,6 +49,7 @@ export async function restoreDate(
     if (!dates.some(({ day }) => day === occurrenceDate)) throw new Refusal('event/no-such-date')
     const sells = event.internal_tickets && event.status === 'published'
     if (!isCanceled) return sells
+    await recordShowChange(tx, eventID, { kind: 'restored', newDay: occurrenceDate })
     const message = (show: NewsShow) => lineupNews.restored(show, occurrenceDate)
     await notifyLineup(tx, { eventId: eventID, informed: [], message, day: occurrenceDate })
     await logEventChange(ctx, tx, event, 'date-restored', `${event.name} on ${commaDayText(occurrenceDate)}`)

@@ -4,6 +4,7 @@ import { manages } from '../../../../tests/support/entity-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { orderNumber } from '../rules/order-number.ts'
 import { listEventOrders } from '../event-orders/list-event-orders.service.ts'
+import { fetchOrder } from '../orders/fetch-order.service.ts'
 import { askHost } from './ask-host.service.ts'
 
 const message = 'I’m sick. Could I get a refund?\nThanks!'
@@ -45,6 +46,13 @@ test('only the buyer of a paid order may ask its host, with a message, five time
   for (let count = 0; count < 5; count += 1) await askHost(buyer, { orderID, message })
   await expect(askHost(buyer, { orderID, message })).rejects.toMatchObject({ code: 'request/too-many' })
 
+  expect((await fetchOrder(buyer, { orderID })).order.host.readers).toBe('team')
+
+  await world.db.updateTable('entities').set({ demo: true }).where('id', '=', hostId).execute()
+  await expect(askHost(buyer, { orderID, message })).rejects.toMatchObject({ code: 'messages/no-host' })
+  expect((await fetchOrder(buyer, { orderID })).order.host.readers, 'no one reads what a demo is asked').toBe('demo')
+  await world.db.updateTable('entities').set({ demo: false }).where('id', '=', hostId).execute()
   await world.db.deleteFrom('entity_managers').where('entity_id', '=', hostId).execute()
+  expect((await fetchOrder(buyer, { orderID })).order.host.readers).toBe('none')
   await expect(askHost(buyer, { orderID, message })).rejects.toMatchObject({ code: 'messages/no-host' })
 })

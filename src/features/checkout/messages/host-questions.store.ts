@@ -16,6 +16,7 @@ export const findPaidOrder = (db: Db, id: OrderId, buyerId: UserId) =>
       'orders.occurrence_id',
       'entities.id as hostId',
       'entities.name as hostName',
+      'entities.demo as isHostDemo',
     ])
     .where('orders.id', '=', id)
     .where('orders.buyer_id', '=', buyerId)

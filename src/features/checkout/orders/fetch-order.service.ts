@@ -1,15 +1,19 @@
 import type { OrderId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
 import { withDeadline } from '../../../ports/deadline.ts'
 import { PaymentsProblem } from '../../../ports/payments/payments.ts'
+import { findRefundEffects, isBuyerGoing } from '../../events/attendance/refund-effects.service.ts'
+import { listManagersWithRole } from '../../entities/managers/managers.service.ts'
 import { isPublicStatus } from '../../entities/rules/public-status.ts'
 import type { OrderView } from './orders.contract.ts'
 import * as views from './order-views.store.ts'
 import * as store from './orders.store.ts'
-import { findOffer } from '../refunds/refund-offers.store.ts'
+import { findOffer, wasUsedSince } from '../refunds/refund-offers.store.ts'
 import { findRefund } from '../refunds/refunds.store.ts'
 import { viewOfOrder } from '../buy/price-view.ts'
+import { keptOfferText } from '../rules/offer-text.ts'
 import { isCalledOff, isRefusedPayment } from '../rules/settlement.ts'
 import { settlePayment } from '../settle/settle.service.ts'
 import { summaryView, ticketView } from './order-summary.ts'
@@ -36,11 +40,24 @@ export async function fetchOrder(ctx: SignedInCtx, { orderID }: { orderID: Order
   ])
   if (!summary || !order) throw new Refusal('request/not-found')
 
+  const openOffer = isToAnswer(order, offer) ? offer : null
+  const dateOfOrder = { orderId: orderID, eventId: order.event_id, occurrenceId: order.occurrence_id }
+  const [isGoing, team, effects, isUsed] = await Promise.all([
+    isBuyerGoing(ctx, order.occurrence_id),
+    listManagersWithRole(ctx.db, summary.hostID, rolesThat.handleMoney),
+    openOffer && findRefundEffects(ctx, { ...dateOfOrder, day: summary.occurrenceDate }),
+    openOffer !== null && wasUsedSince(ctx.db, orderID, openOffer.id),
+  ])
   const isOpen = summary.state === 'paying'
   const view: OrderView = {
     ...summaryView(summary, replacements),
     price: viewOfOrder(order, items),
-    host: { entityID: summary.hostID, name: summary.hostName, isPublic: isPublicStatus(summary.hostStatus) },
+    host: {
+      entityID: summary.hostID,
+      name: summary.hostName,
+      isPublic: isPublicStatus(summary.hostStatus),
+      readers: summary.isHostDemo ? 'demo' : team.length > 0 ? 'team' : 'none',
+    },
     payUrl: isOpen ? order.provider_url : null,
     expiresAt: isOpen ? order.payment_until.toISOString() : null,
     refund: isUnderWay(refund) ? { isCalledOff: isCalledOff(refund.cause) } : null,
@@ -51,9 +68,15 @@ export async function fetchOrder(ctx: SignedInCtx, { orderID }: { orderID: Order
     isShowCanceled: summary.state === 'refunded' && isCalledOff(refund?.cause ?? null),
     isRefusedTakenDown: refund?.cause === 'taken-down',
     isEndedByTakeDown: order.ended_by_take_down && (summary.state === 'expired' || summary.state === 'canceled'),
-    offer: isToAnswer(order, offer)
-      ? { text: offer.change, label: offer.label, isKept: offer.answer === 'keep' }
-      : null,
+    isGoing,
+    offer: openOffer &&
+      effects && {
+        text: openOffer.answer === 'keep' ? keptOfferText(openOffer.change) : openOffer.change,
+        label: openOffer.label,
+        isKept: openOffer.answer === 'keep',
+        isUsed,
+        ...effects,
+      },
   }
   return { success: true as const, order: view, tickets: tickets.map((ticket) => ticketView(ctx, ticket)) }
 }

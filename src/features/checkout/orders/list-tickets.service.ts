@@ -8,6 +8,11 @@ export async function listTickets(ctx: SignedInCtx) {
   const tickets = await views.listUpcomingTickets(ctx.db, ctx.who.userId, ticketsAtMost)
   return {
     success: true as const,
-    tickets: tickets.map(({ change, ...ticket }) => ({ ...ticketView(ctx, ticket), change })),
+    tickets: tickets.map(({ change, isChangeKept, movedFrom, ...ticket }) => ({
+      ...ticketView(ctx, ticket),
+      change,
+      isChangeKept,
+      movedFrom: ticket.isPostponed ? null : movedFrom,
+    })),
   }
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../../db/connect.ts'
-import { isCalledOff, isPostponed } from '../../../db/event-status.ts'
+import { dayBefore, isCalledOff, isPostponed } from '../../../db/event-status.ts'
+import { isCheckedIn } from '../../../db/tickets/checked-in.ts'
 import { orderSize, position } from '../../../db/tickets/ticket-number.ts'
-import type { CheckoutTables } from '../../../db/tables/checkout.ts'
 import type { EventId, OrderId, UserId } from '../../../kernel/ids.ts'
 
 const shows = (db: Db) =>
@@ -39,6 +39,7 @@ const orderRows = (db: Db) =>
     'entities.id as hostID',
     'entities.name as hostName',
     'entities.status as hostStatus',
+    'entities.demo as isHostDemo',
   ])
 
 /** A buyer's own order; undefined for everybody else's. */
@@ -70,9 +71,6 @@ export const listOpenHolds = (db: Db, buyerId: UserId, limit: number) =>
 
 export type OrderSummaryRow = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>
 
-type TicketState = CheckoutTables['tickets']['state']
-
-/** A ticket that was used for a show that was canceled afterwards is refunded like the others. */
 const ticketRows = (db: Db) =>
   shows(db)
     .innerJoin('tickets', 'tickets.order_id', 'orders.id')
@@ -85,8 +83,7 @@ const ticketRows = (db: Db) =>
       'tickets.id as ticketID',
       'order_items.ticket_name as ticketName',
       'tickets.holder_name as holderName',
-      sql<TicketState>`CASE WHEN tickets.state = 'used' AND ${isCalledOff('events', 'event_occurrences')}
-        THEN 'refunded' ELSE tickets.state END`.as('state'),
+      'tickets.state',
       'tickets.code',
       position.as('position'),
       orderSize.as('orderSize'),
@@ -118,17 +115,28 @@ export const countOwnTickets = (db: Db, eventId: EventId, buyerId: UserId) =>
     .orderBy('event_occurrences.day')
     .execute()
 
-/** What has changed of the show of an order, whose buyer has not said yet whether to keep the tickets; else null. */
-const openChange = sql<string | null>`(
-  SELECT split_part(f.change, E'\\n\\n', 1) FROM refund_offers f
-  WHERE f.order_id = orders.id AND f.answer IS NULL AND f.open_until > app_now()
-    AND orders.state IN ('paid', 'partially_refunded')
-  ORDER BY f.made_at DESC, f.id DESC LIMIT 1)`
+/**
+ * The latest offer to an order while its buyer may take it, those who keep the tickets as well; else no row, also once a
+ * ticket was checked in since.
+ */
+const openOffer = sql`(
+  SELECT split_part(f.change, E'\\n\\n', 1) AS change, f.answer IS NOT NULL AS is_kept FROM refund_offers f
+  WHERE f.order_id = orders.id AND (f.answer IS NULL OR f.answer = 'keep') AND f.open_until > app_now()
+    AND orders.state IN ('paid', 'partially_refunded') AND NOT ${isCheckedIn(sql.ref('orders.id'), sql.ref('f.id'))}
+    AND NOT EXISTS (SELECT FROM refund_offers later WHERE later.order_id = f.order_id AND (later.made_at, later.id) > (f.made_at, f.id)))`
 
 /** A person's tickets of shows that began less than a day ago, are to come, or wait for a new date. */
 export const listUpcomingTickets = (db: Db, buyerId: UserId, limit: number) =>
   ticketRows(db)
-    .select(openChange.as('change'))
+    .select(sql<string | null>`(SELECT change FROM ${openOffer} AS offer)`.as('change'))
+    .select(sql<boolean>`coalesce((SELECT is_kept FROM ${openOffer} AS offer), false)`.as('isChangeKept'))
+    .select(
+      dayBefore({
+        eventId: sql.ref('orders.event_id'),
+        day: sql.ref('event_occurrences.day'),
+        at: sql.ref('orders.created_at'),
+      }).as('movedFrom'),
+    )
     .where('orders.buyer_id', '=', buyerId)
     .where('tickets.state', '!=', 'void')
     .where(({ or, eb }) =>

@@ -44,8 +44,12 @@ const TicketView = Show.extend({
 export type TicketView = z.infer<typeof TicketView>
 
 const UpcomingTicket = TicketView.extend({
-  /** What has changed of the show, until the buyer keeps the tickets or has the money back; null without such an offer. */
+  /** What has changed of the show, while its buyer may have the money back; null without such an offer. */
   change: z.string().nullable(),
+  /** The buyer has chosen to keep the tickets, and may still change their mind. */
+  isChangeKept: z.boolean(),
+  /** YYYY-MM-DD of the date that they were bought for, where the show has another one now. */
+  movedFrom: z.string().nullable(),
 })
 
 const OrderSummary = Show.extend({
@@ -64,7 +68,13 @@ const OrderSummary = Show.extend({
 const OrderView = OrderSummary.extend({
   price: PriceView,
   /** Who puts on the show; `isPublic` while their page can be opened. */
-  host: z.object({ entityID: outputId<EntityId>(), name: z.string(), isPublic: z.boolean() }),
+  host: z.object({
+    entityID: outputId<EntityId>(),
+    name: z.string(),
+    isPublic: z.boolean(),
+    /** Who reads what its buyers ask: its team, or no one, as of a demo page and of one without owners and admins. */
+    readers: z.enum(['team', 'demo', 'none']),
+  }),
   /** Where to go on paying; null unless the order is open. */
   payUrl: z.string().nullable(),
   /** ISO instant to which tickets are kept; null unless the order is open. */
@@ -77,15 +87,25 @@ const OrderView = OrderSummary.extend({
   refunded: z.object({ cents: z.int(), at: z.string().nullable() }).nullable(),
   /** The payment never became tickets because the show had been taken down. */
   isRefusedTakenDown: z.boolean(),
+  /** False once the buyer has said that they don't go; their tickets stay valid. */
+  isGoing: z.boolean(),
   /** It ended unpaid because operators took the show down, whether or not the show is back. */
   isEndedByTakeDown: z.boolean(),
-  /** Keep the tickets or have the money back, while it is open; `isKept` once the tickets were kept. */
+  /**
+   * Keep the tickets or have the money back, while it is open; `isKept` once the tickets were kept, `isUsed` once one
+   * was checked in since: only the host can refund it then.
+   */
   offer: z
     .object({
       text: z.string(),
       /** "New date": what has changed, in two words. */
       label: z.string().nullable(),
       isKept: z.boolean(),
+      isUsed: z.boolean(),
+      /** A refund takes the buyer out of the fan chat. */
+      leavesFanChat: z.boolean(),
+      /** Full names of those in a plan with the buyer who are in and may count on these tickets. */
+      reliantNames: z.array(z.string()),
     })
     .nullable(),
 })

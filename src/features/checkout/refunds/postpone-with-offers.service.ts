@@ -12,8 +12,9 @@ import {
   listLiveDates,
   sellerOf,
 } from '../../events/event/status.service.ts'
+import { recordShowChange } from '../../events/changes/show-changes.service.ts'
 import { notifyLineup } from '../../events/lineup/notify-lineup.service.ts'
-import { tellPlansOfDelay } from '../../events/plans/plans-of-moved-show.service.ts'
+import { tellFansOfDelay } from '../../events/plans/plans-of-moved-show.service.ts'
 import { lineupNews } from '../../events/rules/lineup-news.ts'
 import { cancelOpenPayments, paidOf } from '../lifecycle/cancel-steps.ts'
 import { listLiveOrders } from '../lifecycle/cancel.store.ts'
@@ -61,7 +62,8 @@ export async function postponeWithOffers(
     const informed = (await addition?.postponed(tx, { eventId: eventID, hostId: event.host_entity_id })) ?? []
     await notifyLineup(tx, { eventId: eventID, informed, message: lineupNews.postponed })
     await postpone(tx, eventID)
-    await tellPlansOfDelay(tx, event, ctx.now())
+    await tellFansOfDelay(tx, event, ctx.now())
+    await recordShowChange(tx, eventID, { kind: 'postponed', oldDay: event.repeats ? null : event.day })
     await makeOffers(ctx, tx, { eventId: eventID, orders, note })
     await saveNote(ctx, tx, { eventId: eventID, kind: 'postponed', orders, body: note })
     await cancelOpenPayments(tx, orders)
@@ -80,5 +82,5 @@ export async function postponeWithOffers(
 
 function summaryOf(orders: number, seller: string | null): string {
   if (orders > 0) return 'We’ve emailed everyone with a ticket.'
-  return seller ? outsideWords.postpone(seller) : 'No tickets were sold.'
+  return seller ? outsideWords.postpone(seller) : 'No one had tickets.'
 }

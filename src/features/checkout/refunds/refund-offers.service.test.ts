@@ -141,6 +141,8 @@ test('an offer is its buyer’s alone, a used ticket is not given back, and an o
   await moveSoldEvent(owner, { eventID: eventId, newEventTime: '21:30' })
   await expect(respondRefundOffer(second.buyer, refund)).rejects.toMatchObject({ code: 'request/not-found' })
 
+  const offerNow = async () => (await fetchOrder(first.buyer, { orderID: first.orderID })).order.offer
+  expect(await offerNow()).toMatchObject({ isUsed: false })
   const occurrenceDate = day('2026-11-21')
   const [ticket] = first.tickets
   await checkIn(owner, {
@@ -152,6 +154,7 @@ test('an offer is its buyer’s alone, a used ticket is not given back, and an o
     allowEarly: true,
   })
   await expect(respondRefundOffer(first.buyer, refund)).rejects.toMatchObject({ code: 'refund/ticket-used' })
+  expect(await offerNow()).toMatchObject({ isUsed: true })
   expect((await fetchOrder(first.buyer, { orderID: first.orderID })).tickets.map(({ state }) => state)).toEqual([
     'used',
     'valid',

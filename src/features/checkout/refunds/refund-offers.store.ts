@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { type RecentUse, recentUse } from '../../../db/recent-use.ts'
+import { isCheckedIn } from '../../../db/tickets/checked-in.ts'
 import type { EventId, OccurrenceId, OfferId, OrderId, UserId } from '../../../kernel/ids.ts'
 
 const now = sql<Date>`app_now()`
@@ -88,7 +89,7 @@ export const listOffered = (db: Db, buyerId: UserId, eventId: EventId) =>
 export async function sumOffered(db: Db, buyerId: UserId, eventIds: EventId[]) {
   const { rows } = await sql<{ eventId: EventId; cents: number; tickets: number }>`
     SELECT f.event_id AS "eventId", sum(o.total_cents - o.refunded_cents)::integer AS cents,
-      sum((SELECT count(*) FROM tickets t WHERE t.order_id = o.id AND t.state = 'valid'))::integer AS tickets
+      sum((SELECT count(*) FROM tickets t WHERE t.order_id = o.id AND t.state IN ('valid', 'used')))::integer AS tickets
     FROM refund_offers f JOIN orders o ON o.id = f.order_id
     WHERE f.buyer_id = ${buyerId} AND f.event_id = ANY (${eventIds}::uuid[])
       AND f.answer IS NULL AND o.state IN ('paid', 'partially_refunded')
@@ -143,25 +144,14 @@ export const hasOpenMoveOffer = async (tx: Tx, orderIds: OrderId[]): Promise<boo
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-export const hasUsedTicket = async (tx: Tx, orderId: OrderId): Promise<boolean> =>
-  (await tx
-    .selectFrom('tickets')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'used')
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+/** Whether a ticket of the order is checked in; also once the order's tickets are void, for the check-in stays. */
+export async function hasUsedTicket(tx: Tx, orderId: OrderId): Promise<boolean> {
+  const { rows } = await sql<{ isUsed: boolean }>`SELECT ${isCheckedIn(orderId, null)} AS "isUsed"`.execute(tx)
+  return rows[0]?.isUsed ?? false
+}
 
-/** Whether a ticket of the order was checked in after the offer was made: ids grow with time. */
-export const wasUsedSince = async (tx: Tx, orderId: OrderId, offerId: OfferId): Promise<boolean> =>
-  (await tx
-    .selectFrom('tickets as t')
-    .innerJoin('checkins as c', 'c.ticket_id', 't.id')
-    .select('t.id')
-    .where('t.order_id', '=', orderId)
-    .where('t.state', '=', 'used')
-    .where('c.result', '=', 'admitted')
-    .where('c.undone_at', 'is', null)
-    .where('c.id', '>', sql<string>`${offerId}::uuid`)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+/** Whether a ticket of the order was checked in after the offer was made. */
+export async function wasUsedSince(db: Db, orderId: OrderId, offerId: OfferId): Promise<boolean> {
+  const { rows } = await sql<{ isUsed: boolean }>`SELECT ${isCheckedIn(orderId, offerId)} AS "isUsed"`.execute(db)
+  return rows[0]?.isUsed ?? false
+}

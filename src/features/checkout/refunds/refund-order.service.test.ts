@@ -10,10 +10,8 @@ import { brokenInvariants } from '../../../../tests/support/invariants.ts'
 import { bellOf, mailsTo, soldShow, withRole, workJobs } from '../../../../tests/support/lifecycle-builders.ts'
 import { soldTickets } from '../../../../tests/support/ticket-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
-import { day } from '../../../kernel/day.ts'
 import type { OrderId } from '../../../kernel/ids.ts'
 import { cents } from '../../../kernel/money.ts'
-import { newId } from '../../../ports/ids.ts'
 import { finishLocalRefunds } from '../../../ports/payments/local/refunds.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
 import { cardFeeOn } from '../../tickets/rules/price.ts'
@@ -92,19 +90,6 @@ test('the card fee of a refund falls on the seller, and on the platform where an
 
 const orderOf = (world: World, id: OrderId) =>
   world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-
-test('an order with a checked-in ticket is not refunded, and its other tickets stay valid', async () => {
-  await using world = await newWorld()
-  const { eventId: eventID, owner, first } = await soldShow(world)
-  const { orderID, tickets } = first
-  const scan = { eventID, occurrenceDate: day('2026-11-21'), door: 'Main', nonce: newId<string>() }
-  const { day: showDay } = await world.db.selectFrom('event_occurrences').select('day').executeTakeFirstOrThrow()
-  await as(owner).checkIn({ ...scan, occurrenceDate: showDay, code: tickets[0]?.code, allowEarly: true })
-
-  await expect(as(owner).refundOrder({ orderID })).rejects.toMatchObject({ code: 'orders/ticket-used' })
-  const states = await world.db.selectFrom('tickets').select('state').where('order_id', '=', orderID).execute()
-  expect(states.map(({ state }) => state).toSorted()).toEqual(['used', 'valid'])
-})
 
 test('free tickets are canceled by the same call', async () => {
   await using world = await newWorld()

@@ -15,14 +15,17 @@ import { beginRefund } from './refund-steps.ts'
 import { findRefund } from './refunds.store.ts'
 import { voidTickets } from './void-tickets.ts'
 
+type Input = { orderID: OrderId; reason: string; includesUsed?: boolean }
+
 /**
  * Refunds all of an order, fees included: its tickets admit nobody from now on, a job sends the money (decision G25).
  *
- * @param reason what the buyer reads in the email about the refund
+ * @param reason what the buyer reads in the email about the refund; required where a ticket was checked in (I5)
+ * @param includesUsed the caller knows that a ticket was checked in, and refunds it all the same (decision 0212)
  * @throws {Refusal} request/not-found alike for no order and for one of a host that one does not manage;
  *   request/not-allowed for too low a role; orders/ticket-used, orders/already-refunded, orders/refund-failed
  */
-export async function refundOrder(ctx: SignedInCtx, { orderID, reason }: { orderID: OrderId; reason: string }) {
+export async function refundOrder(ctx: SignedInCtx, { orderID, reason, includesUsed = false }: Input) {
   const { eventId, isFree } = await inTransaction(ctx.db, async (tx) => {
     const order = await orders.lockOrder(tx, orderID)
     if (!order?.paid_at) throw new Refusal('request/not-found')
@@ -35,7 +38,8 @@ export async function refundOrder(ctx: SignedInCtx, { orderID, reason }: { order
     const result = { eventId: order.event_id, isFree: order.total_cents === 0 }
     if (refund?.state === 'due' || refund?.state === 'pending') return result
     if (refund?.state === 'failed' || order.state === 'needs_attention') throw new Refusal('orders/refund-failed')
-    if (await hasUsedTicket(tx, orderID)) throw new Refusal('orders/ticket-used')
+    const isDecided = includesUsed && reason.trim() !== ''
+    if (!isDecided && (await hasUsedTicket(tx, orderID))) throw new Refusal('orders/ticket-used')
 
     await beginRefund(tx, orderID, cause, reason)
     await endOffersOf(tx, order)

@@ -16,13 +16,15 @@ export const refundsContract = {
    */
   refundOrder: call({
     may: rolesThat.handleMoney,
-    rule: 'order of an event hosted by that entity, or operator; whole order, no ticket used',
+    rule: 'order of an event hosted by that entity, or operator; whole order; of one with a used ticket only on confirmation and with a reason',
   })
     .input(
       z.object({
         orderID: wireId<OrderId>(),
         /** What the buyer reads in the email. */
         reason: line(refundReasonMax).default(''),
+        /** Also where a ticket was checked in; that takes a reason. */
+        includesUsed: z.boolean().default(false),
       }),
     )
     .output(SuccessMessage)

@@ -33,18 +33,19 @@ export async function addRefunds(tx: Tx, orderIds: OrderId[], cause: RefundCause
 }
 
 /**
- * Unused tickets of orders admit nobody any more, and their places are free again; the stock is locked first.
+ * Tickets of orders admit nobody any more, used or not, and their places are free again; the stock is locked first. A
+ * check-in stays as it was recorded (decision 0212).
  *
  * @returns the orders that had such tickets
  */
-export async function voidUnused(tx: Tx, orderIds: OrderId[]): Promise<OrderId[]> {
+export async function voidTickets(tx: Tx, orderIds: OrderId[]): Promise<OrderId[]> {
   await sql`
     SELECT FROM ticket_stock WHERE id IN (SELECT stock_id FROM order_items WHERE order_id = ANY (${orderIds}::uuid[]))
     ORDER BY id FOR UPDATE
   `.execute(tx)
   const { rows } = await sql<{ id: OrderId }>`
     WITH gone AS (
-      UPDATE tickets SET state = 'refunded' WHERE order_id = ANY (${orderIds}::uuid[]) AND state = 'valid'
+      UPDATE tickets SET state = 'refunded' WHERE order_id = ANY (${orderIds}::uuid[]) AND state IN ('valid', 'used')
       RETURNING stock_id, order_id
     ), freed AS (
       UPDATE ticket_stock s SET sold = s.sold - g.n
@@ -61,13 +62,14 @@ export async function voidUnused(tx: Tx, orderIds: OrderId[]): Promise<OrderId[]
   return rows.map(({ id }) => id)
 }
 
-/** The buyers of orders who have no ticket to the date any more, from this order or another. */
-export async function listBuyersWithoutTickets(tx: Tx, orderIds: OrderId[]) {
-  const { rows } = await sql<{ userId: UserId; occurrenceId: OccurrenceId }>`
-    SELECT DISTINCT o.buyer_id AS "userId", o.occurrence_id AS "occurrenceId" FROM orders o
-    WHERE o.id = ANY (${orderIds}::uuid[]) AND NOT EXISTS (
+/** The buyers of orders, and whether they still have tickets to the date, from this order or another. */
+export async function listBuyersOf(tx: Tx, orderIds: OrderId[]) {
+  const { rows } = await sql<{ userId: UserId; occurrenceId: OccurrenceId; hasTickets: boolean }>`
+    SELECT DISTINCT o.buyer_id AS "userId", o.occurrence_id AS "occurrenceId", EXISTS (
       SELECT FROM orders other JOIN tickets t ON t.order_id = other.id
-      WHERE other.buyer_id = o.buyer_id AND other.occurrence_id = o.occurrence_id AND t.state IN ('valid', 'used'))
+      WHERE other.buyer_id = o.buyer_id AND other.occurrence_id = o.occurrence_id AND t.state IN ('valid', 'used')
+    ) AS "hasTickets"
+    FROM orders o WHERE o.id = ANY (${orderIds}::uuid[])
   `.execute(tx)
   return rows
 }

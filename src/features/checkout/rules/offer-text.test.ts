@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { day, wallTime } from '../../../kernel/day.ts'
 import { parseZone } from '../../../kernel/zone.ts'
 import type { MovedPart } from '../../events/rules/moves.ts'
-import { moveLabel, offerText, offerUntil, type ShowBefore } from './offer-text.ts'
+import { keptOfferText, moveLabel, offerText, offerUntil, type ShowBefore } from './offer-text.ts'
 
 const zone = parseZone('America/Los_Angeles')!
 const show = {
@@ -32,6 +32,16 @@ test('an offer says that the show is postponed and until when the money can be h
       'Don’t want to wait? Request a full refund, fees included, by the end of Sun, Dec 20, ' +
       'or before the rescheduled show starts if that’s sooner.',
   )
+})
+
+test('who has chosen to keep the tickets is asked nothing, and reads until when a refund can be had', () => {
+  const before = { ...unchanged, day: day('2026-11-28') }
+  for (const text of [offerText(show, show.startsAt, before), offerText(show, show.startsAt, null)]) {
+    expect(keptOfferText(text)).not.toContain('?')
+    expect(keptOfferText(text)).toMatch(
+      /\n\nYou can still request a full refund, fees included, by Sat, Dec 5 at 9:00 PM PST[.,]/,
+    )
+  }
 })
 
 const onDay = 'Harbor Lights on Sat, Dec 5'

@@ -64,6 +64,10 @@ export function offerText(show: OfferedShow, until: Date, before: ShowBefore | n
   ].join('\n\n')
 }
 
+/** The same for a buyer who has chosen to keep the tickets: nothing asks them any more. */
+export const keptOfferText = (text: string): string =>
+  text.replace(/(^|\n)(?:Can’t make it|Don’t want to wait)\? Request /, '$1You can still request ')
+
 const isOtherVenue = (show: OfferedShow, before: ShowBefore) =>
   nameKey(before.venueName) !== nameKey(show.venueName) || nameKey(before.venueAddress) !== nameKey(show.venueAddress)
 

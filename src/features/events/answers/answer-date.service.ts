@@ -1,13 +1,16 @@
 import type { Tx } from '../../../db/connect.ts'
-import type { EventInviteId, NotificationId, PlanId, UserId } from '../../../kernel/ids.ts'
+import type { EventInviteId, NotificationId, OrderId, PlanId, UserId } from '../../../kernel/ids.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
+import { closeFanNews } from '../../notifications/event-news.service.ts'
 import { withdrawNotification } from '../../notifications/notifications.service.ts'
 import { findPeopleOpenTo, listFriendIds } from '../../people/friends/visible-people.service.ts'
-import { countTickets, goTo, isGoing as isMarkedGoing, stayAway } from '../attendance/attendance.store.ts'
+import { countTickets, goTo, stayAway } from '../attendance/attendance.store.ts'
 import { isInFanChatNow } from '../attendance/fan-chat.store.ts'
+import { findRefundableOrder } from '../attendance/refund-effects.store.ts'
 import * as invitesStore from '../invites/event-invites.store.ts'
 import * as plansStore from '../plans/plans.store.ts'
 import { tellOfAnswers } from './answer-news.service.ts'
+import { findMarkedDay } from './answers.store.ts'
 import type { AnswerBefore } from './answers.contract.ts'
 import {
   type DatePlan,
@@ -36,6 +39,8 @@ export type AnswerOutcome = {
   isInChat: boolean
   /** The tickets that the person has to the date. */
   tickets: number
+  /** Of a no: the person's order for the date whose refund they may still request. */
+  refundOrderId: OrderId | null
   /** For an undo; null where nothing has changed. */
   before: AnswerBefore | null
 }
@@ -52,7 +57,8 @@ export type AnswerOutcome = {
 export async function answerDate(ctx: Pick<AppCtx, 'now'>, tx: Tx, answer: DateAnswer): Promise<AnswerOutcome> {
   const { userId, eventId, day, isGoing, question = {} } = answer
   const questions = await lockQuestions(ctx, tx, answer)
-  const wasGoing = await isMarkedGoing(tx, userId, eventId, day)
+  const markedDay = await findMarkedDay(tx, userId, eventId, day)
+  const wasGoing = markedDay !== undefined
   const wasInChat = await isInFanChatNow(tx, userId, eventId)
 
   const { plans, invites } = await chooseQuestions(tx, questions, answer)
@@ -69,7 +75,7 @@ export async function answerDate(ctx: Pick<AppCtx, 'now'>, tx: Tx, answer: DateA
   const openIds = new Set<NotificationId | null>()
   for (const id of closedIds) if (id && (await withdrawNotification(tx, id, userId))) openIds.add(id)
   for (const plan of writtenPlans) {
-    const isTold = isSame(plan) || plan.starter_id === userId
+    const isTold = isSame(plan) || plan.starter_id === userId || hasToldAll(plan)
     const isByMark = !isTold && (isGoing || plan.isByMark)
     await plansStore.setAnswer(tx, plan.id, userId, {
       answer: isGoing ? 'in' : 'out',
@@ -83,13 +89,15 @@ export async function answerDate(ctx: Pick<AppCtx, 'now'>, tx: Tx, answer: DateA
   if (isGoing && questions.hasProfile) await goTo(tx, userId, eventId, day)
   if (!isGoing) await stayAway(tx, userId, eventId, day)
 
-  const { planReaders, senders } = await tellOfAnswers(tx, answer, {
-    plans,
-    invites,
-    friends: questions.friends,
-    planId,
-  })
-  const notifiedIds = [...planReaders, ...senders]
+  const changedAnswers = { plans, invites, friends: questions.friends, planId }
+  const { planReaders, holders, senders } = await tellOfAnswers(tx, answer, changedAnswers)
+  // What asked them in the bell whether they still go is answered.
+  for (const type of ['Plan Update', 'Show Update'] as const)
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await closeFanNews(tx, [userId], { type, eventId, day, senderId: null })
+  // Only those who may read who has tickets may read who is told because of them (decision 0199).
+  const showingHolders = await findPeopleOpenTo(tx, userId, 'named-going', [...holders])
+  const notifiedIds = [...planReaders, ...showingHolders.keys(), ...senders]
   const names = await findPeopleOpenTo(tx, userId, 'name', notifiedIds)
   const isInChat = await isInFanChatNow(tx, userId, eventId)
   const hasChanged = wasGoing !== isGoing || plans.length + invites.length > 0
@@ -108,11 +116,13 @@ export async function answerDate(ctx: Pick<AppCtx, 'now'>, tx: Tx, answer: DateA
     hasLeftChat: wasInChat && !isInChat,
     isInChat,
     tickets: await countTickets(tx, userId, eventId, day),
+    refundOrderId: isGoing ? null : await findRefundableOrder(tx, answer),
     before: hasChanged
       ? {
           eventID: eventId,
           occurrenceDate: day,
           going: wasGoing,
+          goingOn: markedDay ?? null,
           invites: invites.map(({ notification_id: id, answer: answerBefore }) => ({
             notificationID: id,
             answer: answerBefore,
@@ -135,6 +145,9 @@ function sameQuestionOf({ invites }: DateQuestions, { question: { inviteId, plan
   return (plan: DatePlan) => plan.id === planId || plan.starter_id === sender
 }
 
+/** Whether the person has answered a plan before, and so told everyone in it; not where the mark answered it. */
+const hasToldAll = (plan: DatePlan) => plan.answer !== null && !plan.isByMark
+
 /** The mark has answered a plan already, and now its person says the same to everyone in it. */
 const isToldNow = (plan: DatePlan, { isGoing, question }: DateAnswer) =>
   plan.id === question?.planId && plan.isByMark && plan.answer === (isGoing ? 'in' : 'out')
@@ -142,7 +155,8 @@ const isToldNow = (plan: DatePlan, { isGoing, question }: DateAnswer) =>
 /**
  * The plans and invites whose answer changes. Everyone in a plan reads its answers, so the one that is answered answers
  * the invites of all who are in it, and passing on one that of its starter, whose invite and plan are one question. Any
- * other plan is joined where it tells nobody who may not read on the page that the person goes; a former friend's is not.
+ * other plan is joined where it tells nobody who may not read on the page that the person goes, but for those in it whom the
+ * person has told an answer before; a former friend's is not, nor one whose starter may not read it.
  */
 async function chooseQuestions(tx: Tx, questions: DateQuestions, dateAnswer: DateAnswer) {
   const { plans, invites, friends } = questions
@@ -171,7 +185,8 @@ async function chooseQuestions(tx: Tx, questions: DateQuestions, dateAnswer: Dat
   const isOwn = (plan: DatePlan) => plan.starter_id === userId
   const mayTell = (plan: DatePlan) =>
     (isOwn(plan) || friends.has(plan.starter_id)) &&
-    othersIn(plan, userId).every((id) => !outsiders.has(id) || (isOwn(plan) && friends.has(id)))
+    ((hasToldAll(plan) && readers.has(plan.starter_id)) ||
+      othersIn(plan, userId).every((id) => !outsiders.has(id) || (isOwn(plan) && friends.has(id))))
   const joinedPlans = openPlans.filter((plan) => isSameQuestion(plan) || mayTell(plan))
   const toldPlans = joinedPlans.filter((plan) => isSameQuestion(plan) || isOwn(plan))
   const members = new Set(toldPlans.flatMap((plan) => othersIn(plan, userId)))

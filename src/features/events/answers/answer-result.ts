@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/connect.ts'
+import type { OrderId } from '../../../kernel/ids.ts'
 import { cantGo, cantMakeIt, markedAsGoing, withConsequences, withTicket } from '../rules/attendance/going-words.ts'
 import type { AnswerOutcome } from './answer-date.service.ts'
 import * as store from './answers.store.ts'
@@ -12,6 +13,8 @@ export type AnswerResult = {
   undo: AnswerBefore | null
   /** Whether they go, tickets are on sale, and they have none. */
   needsTicket: boolean
+  /** Of a no: the order whose refund they may still request. */
+  refundOrderID: OrderId | null
 }
 
 const texts = {
@@ -32,7 +35,10 @@ export async function answerResult(
   question: keyof typeof texts,
 ): Promise<AnswerResult> {
   const { yes, no } = texts[question]
-  if (!isGoing) return { message: no(outcome.notifiedNames, outcome), undo: outcome.before, needsTicket: false }
+  if (!isGoing) {
+    const { notifiedNames, before: undo, refundOrderId: refundOrderID } = outcome
+    return { message: no(notifiedNames, outcome), undo, needsTicket: false, refundOrderID }
+  }
   const needsTicket = outcome.tickets === 0 && (await store.isOnSale(tx, eventId, day))
-  return { message: withTicket(yes(outcome.notifiedNames), needsTicket), undo: null, needsTicket }
+  return { message: withTicket(yes(outcome.notifiedNames), needsTicket), undo: null, needsTicket, refundOrderID: null }
 }

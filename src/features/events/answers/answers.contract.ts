@@ -19,6 +19,8 @@ export const AnswerBefore = z.object({
   occurrenceDate: z.string().nullable(),
   /** Whether they were marked as going. */
   going: z.boolean(),
+  /** YYYY-MM-DD of the date of the show that the mark was for; null without one, and of a repeating show. */
+  goingOn: z.string().nullable(),
   /** The invites that now say that they can't go. */
   invites: z.array(z.object({ notificationID: outputId<NotificationId>(), ...invite })),
   /** The plans that now say that they can't make it. */
@@ -33,6 +35,7 @@ export type AnswerBefore = z.infer<typeof AnswerBefore>
 const UndoInput = AnswerBefore.extend({
   eventID: z.string().max(100),
   occurrenceDate: z.string().max(10).nullable(),
+  goingOn: z.string().max(10).nullish(),
   invites: z.array(z.object({ notificationID: wireId<NotificationId>(), ...invite })).max(friends.listed),
   plans: z.array(z.object({ planID: wireId<PlanId>(), ...plan })).max(friends.listed),
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
-import type { EventId } from '../../../kernel/ids.ts'
+import type { EventId, UserId } from '../../../kernel/ids.ts'
 
 /** Whether a show has tickets left to sell here, of a date of a weekly show. */
 export async function isOnSale(tx: Tx, eventId: EventId, day: Day | null): Promise<boolean> {
@@ -16,3 +16,16 @@ export async function isOnSale(tx: Tx, eventId: EventId, day: Day | null): Promi
     ) AS "isOnSale"`.execute(tx)
   return rows[0]?.isOnSale ?? false
 }
+
+/** The date of a show that somebody's mark is for; null of a repeating one, and undefined without a mark. */
+export const findMarkedDay = async (tx: Tx, userId: UserId, eventId: EventId, day: Day | null) =>
+  (
+    await tx
+      .selectFrom('attendance as a')
+      .innerJoin('events as e', 'e.id', 'a.event_id')
+      .select(sql<Day | null>`CASE WHEN a.day IS NULL THEN coalesce(a.moved_from, e.day) END`.as('markedDay'))
+      .where('a.user_id', '=', userId)
+      .where('a.event_id', '=', eventId)
+      .where('a.day', 'is not distinct from', day)
+      .executeTakeFirst()
+  )?.markedDay

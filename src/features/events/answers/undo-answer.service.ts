@@ -1,18 +1,23 @@
 import { inTransaction } from '../../../db/transaction.ts'
+import { parseDay } from '../../../kernel/day.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { closeFanNews, reopenNotification } from '../../notifications/event-news.service.ts'
+import { rewordNotifications } from '../../notifications/notifications.service.ts'
 import { listFriendIds } from '../../people/friends/visible-people.service.ts'
 import { findFullName } from '../../people/profile/name-visibility.service.ts'
 import { goTo } from '../attendance/attendance.store.ts'
 import { lockDateToGoTo } from '../attendance/find-show.ts'
 import * as invitesStore from '../invites/event-invites.store.ts'
+import { stillInText } from '../plans/plan-changes.ts'
 import { closePassingNews } from '../plans/plan-news.service.ts'
 import * as plansStore from '../plans/plans.store.ts'
-import { readersOf, tellOfAnswers } from './answer-news.service.ts'
+import { tellOfAnswers } from './answer-news.service.ts'
 import type { AnswerBefore } from './answers.contract.ts'
-import { lockQuestions } from './date-questions.ts'
+import { lockQuestions, othersIn } from './date-questions.ts'
+
+type UndoneAnswer = Omit<AnswerBefore, 'goingOn'> & { goingOn?: string | null | undefined }
 
 /**
  * Takes back that the caller doesn't go to a date: the mark, the invites and the plans are as they were before, and a
@@ -21,7 +26,7 @@ import { lockQuestions } from './date-questions.ts'
  *
  * @throws {Refusal} what `lockDateToGoTo` refuses; account/no-profile
  */
-export async function undoAnswer(ctx: SignedInCtx, before: AnswerBefore) {
+export async function undoAnswer(ctx: SignedInCtx, before: UndoneAnswer) {
   const { userId } = ctx.who
   const planAnswers = new Map(before.plans.map((plan) => [plan.planID, plan]))
   const inviteAnswers = new Map(before.invites.map((invite) => [invite.notificationID, invite]))
@@ -40,9 +45,16 @@ export async function undoAnswer(ctx: SignedInCtx, before: AnswerBefore) {
       return earlier && earlier.answer !== 'not-going' ? [{ ...invite, earlier }] : []
     })
     /* oxlint-disable no-await-in-loop -- one connection */
-    for (const { id, notificationId, earlier } of undonePlans) {
+    for (const { id, notificationId, earlier, ...plan } of undonePlans) {
       await plansStore.setAnswer(tx, id, userId, earlier)
-      if (earlier.wasOpen && notificationId) await reopenNotification(tx, notificationId)
+      if (!earlier.wasOpen || !notificationId) continue
+      // Whether one is still in is asked about the date that the show has now, if that is another.
+      const { movedFrom, show_day: to } = plan
+      const isRepeated = earlier.answer === 'in'
+      if (isRepeated && (!movedFrom || !to)) continue
+      await reopenNotification(tx, notificationId)
+      if (isRepeated && movedFrom && to)
+        await rewordNotifications(tx, [notificationId], stillInText(plan.event_name, { from: movedFrom, to }))
     }
     for (const { id, notification_id: notificationId, earlier } of undoneInvites) {
       await invitesStore.setAnswer(tx, id, { answer: earlier.answer })
@@ -55,14 +67,19 @@ export async function undoAnswer(ctx: SignedInCtx, before: AnswerBefore) {
       ...restoredPlans.map((plan) => plan.movedFrom),
       ...restoredInvites.map((invite) => invite.moved_from),
     ]
-    const movedFrom = earlierDates.find((date) => date !== null) ?? null
+    const [showDay = null] = show.repeats ? [] : show.days
+    const markedDay = parseDay(before.goingOn ?? '')
+    const isMarkMoved = earlierDates.length === 0 && showDay !== null && markedDay !== showDay
+    const movedFrom = earlierDates.find((date) => date !== null) ?? (isMarkMoved ? markedDay : null)
     if (before.going || restoredPlans.length > 0) await goTo(tx, userId, show.id, day, movedFrom)
 
     const answer = { ...about, isGoing: true }
     const restored = { plans: restoredPlans, invites: restoredInvites, friends, areRestored: true }
-    const { planReaders } = await tellOfAnswers(tx, answer, restored)
+    const { planReaders, holders } = await tellOfAnswers(tx, answer, restored)
     const unrestored = undonePlans.flatMap((plan) =>
-      readersOf(plan, userId).flatMap((reader) => (planReaders.has(reader) ? [] : [{ plan, reader }])),
+      othersIn(plan, userId).flatMap((reader) =>
+        planReaders.has(reader) || holders.has(reader) ? [] : [{ plan, reader }],
+      ),
     )
     const name = (await findFullName(tx, userId)) ?? ''
     // oxlint-disable-next-line no-await-in-loop -- one connection

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { EventId } from '../../../kernel/ids.ts'
+import type { EventId, OrderId } from '../../../kernel/ids.ts'
 import { savedEventsPerCall } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorization.ts'
-import { wireId } from '../../wire-id.ts'
+import { outputId, wireId } from '../../wire-id.ts'
 import { EventCard } from '../listings/listings.contract.ts'
 import { AnswerBefore } from '../answers/answers.contract.ts'
 import { dateRefusals } from '../rules/date-refusals.ts'
@@ -40,6 +40,8 @@ export const attendanceContract = {
         inFanChat: z.boolean(),
         /** The tickets that the caller has to the date. */
         tickets: z.int(),
+        /** The caller's order for the date whose refund they may still request, once they no longer go. */
+        refundOrderID: outputId<OrderId>().nullable(),
         /** Full names of friends who are told of the answer: those who invited the caller, or share a plan. */
         notifiedNames: z.array(z.string()),
         /** What `undoAnswer` restores once the caller no longer goes; null where nothing has changed. */
@@ -51,7 +53,15 @@ export const attendanceContract = {
   /** How many go to a show, by date, and to which dates the caller does. */
   fetchAttendance: call({ may: 'anyone', rule: 'visible event only; counts, no names' })
     .input(z.object({ eventID: z.string().max(100) }))
-    .output(z.object({ success: z.literal(true), dates: z.array(Going), own: z.array(z.string().nullable()) }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        dates: z.array(Going),
+        own: z.array(z.string().nullable()),
+        /** YYYY-MM-DD of the date that the caller said yes to, where a show that doesn't repeat has another one now. */
+        ownMovedFrom: z.string().nullable(),
+      }),
+    )
     .errors(mayRefuse('event/invalid-id')),
 
   /** The upcoming shows that the caller goes to, soonest first, each on the date they chose. */
@@ -60,7 +70,8 @@ export const attendanceContract = {
     .output(
       z.object({
         success: z.literal(true),
-        events: z.array(EventCard),
+        /** `movedFrom`: YYYY-MM-DD of the date that they said yes to, where the show has another one now. */
+        events: z.array(EventCard.extend({ movedFrom: z.string().nullable() })),
         /** Shows on the list whose chosen date is over, for `removeUserEvents`, which waits two hours longer. */
         endedIDs: z.array(z.string()),
       }),

@@ -24,6 +24,7 @@ test('a fan goes to a show and no longer; everybody sees how many, nobody who', 
     leftFanChat: false,
     inFanChat: false,
     tickets: 0,
+    refundOrderID: null,
     notifiedNames: [],
     undo: null,
   })
@@ -31,6 +32,7 @@ test('a fan goes to a show and no longer; everybody sees how many, nobody who', 
   expect(await fetchAttendance(world.ctx, { eventID })).toEqual({
     success: true,
     dates: [{ day: null, going: 2 }],
+    ownMovedFrom: null,
     own: [],
   })
   expect(await fetchAttendance(ada, { eventID })).toMatchObject({ own: [null] })

@@ -138,20 +138,6 @@ export const stayAwayFromOccurrences = (tx: Tx, people: Buyer[]) =>
       AND i.answer = 'going'
   `.execute(tx)
 
-/** How many go, by date; whoever deleted their account or is suspended does not count. */
-export const countGoing = (db: Db, eventId: EventId) =>
-  db
-    .selectFrom('attendance as a')
-    .innerJoin('users as u', 'u.id', 'a.user_id')
-    .select(['a.day', ({ fn }) => fn.countAll<number>().as('going')])
-    .where('a.event_id', '=', eventId)
-    .where('u.suspended_at', 'is', null)
-    .groupBy('a.day')
-    .execute()
-
-export const listOwnDays = (db: Db, userId: UserId, eventId: EventId) =>
-  db.selectFrom('attendance').select('day').where('user_id', '=', userId).where('event_id', '=', eventId).execute()
-
 /**
  * Whether the attendance `a` of a past date is what keeps its person in the fans' chat, which they have not left: going
  * makes a fan its member, and a chat is kept for some days after its show (decision G36).

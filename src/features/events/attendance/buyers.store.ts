@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId, OccurrenceId, UserId } from '../../../kernel/ids.ts'
+import { hasTicketsText, ticketsGoneText, ticketsLeftText } from '../rules/attendance/going-words.ts'
 import { type Buyer, namedDay } from './attendance.store.ts'
 
 type ShowDate = { eventId: EventId; day: Day | null }
@@ -46,6 +47,70 @@ export async function listPlanMates(tx: Tx, people: Buyer[]): Promise<UserId[]> 
     JOIN plan_members m ON m.plan_id = p.id AND m.user_id = buyer.user_id AND m.answer = 'in'
     JOIN plan_members mate ON mate.plan_id = p.id AND mate.user_id <> buyer.user_id`.execute(tx)
   return rows.map(({ id }) => id)
+}
+
+/** A buyer of tickets for several, and somebody in a plan with them. */
+export type PlanMate = ShowDate & {
+  buyerId: UserId
+  mateId: UserId
+  starterId: UserId
+  eventName: string
+  showDay: Day | null
+}
+
+type TicketsOfBuyer = PlanMate & { tickets: number }
+
+/**
+ * Whom a buyer's tickets may be for, to a show that everybody may see and that takes place: those in plans with the buyer
+ * who have not said no.
+ *
+ * @param buyer.answers what the buyer has said in a plan, and `buyer.fewest` how many tickets they have at least
+ * @param since the earliest start of a show that is not over; a postponed one is not
+ */
+export async function listMatesOfBuyer(
+  tx: Tx,
+  { userId, occurrenceId, answers, fewest }: Buyer & { answers: ('in' | 'out')[]; fewest: number },
+  since: Date,
+): Promise<TicketsOfBuyer[]> {
+  const { rows } = await sql<TicketsOfBuyer>`
+    SELECT m.user_id AS "buyerId", mate.user_id AS "mateId", p.starter_id AS "starterId", e.id AS "eventId", e.name AS "eventName", p.day,
+      CASE WHEN e.status <> 'postponed' THEN o.day END AS "showDay", own.tickets
+    FROM event_occurrences o
+    JOIN events e ON e.id = o.event_id AND e.status IN ('published', 'postponed')
+    JOIN entities host ON host.id = e.host_entity_id AND host.status IN ('approved', 'unclaimed')
+    JOIN plans p ON p.event_id = e.id AND p.day IS NOT DISTINCT FROM ${namedDay}
+    JOIN plan_members m ON m.plan_id = p.id AND m.user_id = ${userId} AND m.answer = ANY (${answers}::text[])
+    JOIN plan_members mate ON mate.plan_id = p.id AND mate.user_id <> ${userId} AND mate.answer IS DISTINCT FROM 'out'
+    CROSS JOIN LATERAL (SELECT count(*)::int AS tickets FROM orders r JOIN tickets t ON t.order_id = r.id
+      WHERE r.buyer_id = ${userId} AND t.occurrence_id = o.id AND t.state IN ('valid', 'used')) AS own
+    WHERE o.id = ${occurrenceId} AND o.canceled_at IS NULL AND own.tickets >= ${fewest}
+      AND (e.status = 'postponed' OR o.starts_at >= ${since})
+    ORDER BY p.created_at, mate.user_id`.execute(tx)
+  return rows
+}
+
+/** The newest of these tells whether somebody knows of the tickets: they are told by their words. */
+const [hasTickets, oneTicketLeft, ticketsGone] = [
+  hasTicketsText('%', '%', '%'),
+  ticketsLeftText('%', '%', 1),
+  ticketsGoneText('%', '%', { answer: 'out', movedFrom: null }),
+]
+
+/** Those of them who have not been told of the buyer's tickets, or have read since that they are gone. */
+export async function withoutInformed<Row extends PlanMate>(tx: Tx, rows: Row[]): Promise<Row[]> {
+  // A purchase of somebody who is in no plan doesn't wait for anybody's bell.
+  if (rows.length === 0) return []
+  const { rows: informed } = await sql<{ mateId: UserId; day: Day | null }>`
+    SELECT * FROM (
+      SELECT DISTINCT ON (row."mateId", row.day) row."mateId", row.day, n.message LIKE ${hasTickets} AS knows
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        AS row ("mateId" uuid, "buyerId" uuid, "eventId" uuid, day date)
+      JOIN notifications n ON n.to_user_id = row."mateId" AND n.event_id = row."eventId" AND n.sender_id = row."buyerId"
+        AND n.type = 'Plan Update' AND n.selected_date IS NOT DISTINCT FROM row.day
+        AND (n.message LIKE ${ticketsGone} OR n.message LIKE ${oneTicketLeft} OR n.message LIKE ${hasTickets})
+      ORDER BY row."mateId", row.day, n.created_at DESC
+    ) AS newest WHERE knows`.execute(tx)
+  return rows.filter(({ mateId, day }) => !informed.some((one) => one.mateId === mateId && one.day === day))
 }
 
 /** The database's time: the transactions that void tickets have no other clock. */

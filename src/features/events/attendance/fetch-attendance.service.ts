@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../ports/ctx.ts'
-import * as store from './attendance.store.ts'
+import * as store from './goers.store.ts'
 import { findShow } from './find-show.ts'
 
 /**
@@ -9,10 +9,11 @@ import { findShow } from './find-show.ts'
  */
 export async function fetchAttendance(ctx: Ctx, { eventID }: { eventID: string }) {
   const show = await findShow(ctx, eventID)
-  if (!show) return { success: true as const, dates: [], own: [] }
+  if (!show) return { success: true as const, dates: [], own: [], ownMovedFrom: null }
   const [dates, ownDates] = await Promise.all([
     store.countGoing(ctx.db, show.id),
     ctx.who ? store.listOwnDays(ctx.db, ctx.who.userId, show.id) : [],
   ])
-  return { success: true as const, dates, own: ownDates.map(({ day }) => day) }
+  const ownMovedFrom = ownDates.find((date) => date.moved_from)?.moved_from ?? null
+  return { success: true as const, dates, own: ownDates.map(({ day }) => day), ownMovedFrom }
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
 import { lockEventShared } from '../event/events.store.ts'
 import * as store from './attendance.store.ts'
-import { dateTitle } from '../rules/attendance/invite-words.ts'
+import { dateTitle, questionedTitle } from '../rules/attendance/invite-words.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
 
 type Show = NonNullable<Awaited<ReturnType<typeof store.findShow>>>
@@ -41,7 +41,7 @@ export async function lockShowDate(ctx: Ctx, tx: Tx, eventID: string, requestedD
 /**
  * The same to go to, or to ask friends to: a show that takes place.
  *
- * @returns also its title, "The Late Set on Thu, Nov 26"; without a date while the show is postponed
+ * @returns also its title for a question, "The Late Set on Thu, Nov 26", and the date that a postponed one had
  * @throws {Refusal} what `getShowDate` refuses; event/canceled
  */
 export async function getDateToGoTo(ctx: Ctx, eventID: string, requestedDay: string | null) {
@@ -56,8 +56,10 @@ export async function lockDateToGoTo(ctx: Ctx, tx: Tx, eventID: string, requeste
 function dateToGoTo({ show, day }: Awaited<ReturnType<typeof getShowDate>>) {
   if (show.status === 'canceled') throw new Refusal('event/canceled')
 
-  const titleDay = show.status === 'postponed' ? null : (day ?? show.days[0] ?? null)
-  return { show, day, title: dateTitle(show.name, titleDay) }
+  const showDay = day ?? show.days[0] ?? null
+  if (show.status !== 'postponed') return { show, day, title: dateTitle(show.name, showDay), postponedFrom: null }
+  const postponedFrom = show.repeats ? null : showDay
+  return { show, day, title: questionedTitle(show.name, postponedFrom, null), postponedFrom }
 }
 
 /** Null stands for the only date of a show that does not repeat. */

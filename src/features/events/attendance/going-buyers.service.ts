@@ -4,14 +4,17 @@ import type { AppCtx } from '../../../ports/ctx.ts'
 import { queueTabUpdate } from '../../notifications/tab-update.service.ts'
 import { lockFans } from '../../people/favorites/toggles.service.ts'
 import { answerDate } from '../answers/answer-date.service.ts'
+import { hasTicketsText, ticketsGoneText, ticketsLeftText } from '../rules/attendance/going-words.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
 import * as store from './attendance.store.ts'
 import * as buyers from './buyers.store.ts'
+import { listTicketsGone } from './refund-effects.store.ts'
+import { tellPlanMates } from './ticket-news.service.ts'
 
 /**
  * Marks a buyer as going to the date of their tickets, in the transaction that makes the tickets (decision 0176), which is
  * their answer to whoever asked them to it (decision 0194). Open tabs of those in a plan with them read it again, which
- * says who has tickets (decision 0199).
+ * says who has tickets, and hear once of tickets for several (decision 0199).
  */
 export async function markBuyerGoing(
   ctx: Pick<AppCtx, 'now'>,
@@ -23,6 +26,10 @@ export async function markBuyerGoing(
   if (questionedDate) await answerDate(ctx, tx, { ...questionedDate, userId, isGoing: true })
   else await store.goToOccurrence(tx, { userId, occurrenceId })
   await updatePlanMates(tx, [{ userId, occurrenceId }])
+  const since = earliestCurrentStart(ctx.now(), 'listings')
+  const mates = await buyers.listMatesOfBuyer(tx, { userId, occurrenceId, answers: ['in'], fewest: 2 }, since)
+  const ticketsBought = await buyers.withoutInformed(tx, mates)
+  await tellPlanMates(tx, ticketsBought, (name, title, { tickets }) => hasTicketsText(name, title, tickets))
 }
 
 /** Lets a buyer who is marked as going to the date that a show had before go to the one that it has now. */
@@ -51,7 +58,9 @@ export async function unmarkBuyers(tx: Tx, people: store.Buyer[]): Promise<void>
   if (people.length === 0) return
   await updatePlanMates(tx, people)
   const now = await buyers.readClock(tx)
-  const answers = await buyers.listAnswersOf(tx, people, earliestCurrentStart(now, 'listings'))
+  const since = earliestCurrentStart(now, 'listings')
+  const ticketsGone = await listTicketsGone(tx, people, since)
+  const answers = await buyers.listAnswersOf(tx, people, since)
   // All of them before the plans that they share.
   await lockFans(
     tx,
@@ -59,7 +68,27 @@ export async function unmarkBuyers(tx: Tx, people: store.Buyer[]): Promise<void>
   )
   // oxlint-disable-next-line no-await-in-loop -- one connection
   for (const answer of answers) await answerDate({ now: () => now }, tx, { ...answer, isGoing: false })
+  // In place of the news that the buyer can't make it.
+  await tellPlanMates(tx, ticketsGone, ticketsGoneText)
   await store.stayAwayFromOccurrences(tx, people)
+}
+
+/**
+ * Of buyers who have some of their tickets to a date left after a refund, those in a plan with them who have read of tickets
+ * for several read how many there are now, in place of it.
+ */
+export async function tellOfFewerTickets(tx: Tx, people: store.Buyer[]): Promise<void> {
+  if (people.length === 0) return
+  await updatePlanMates(tx, people)
+  const since = earliestCurrentStart(await buyers.readClock(tx), 'listings')
+  for (const buyer of people) {
+    /* oxlint-disable no-await-in-loop -- one connection */
+    const mates = await buyers.listMatesOfBuyer(tx, { ...buyer, answers: ['in', 'out'], fewest: 1 }, since)
+    const uninformed = await buyers.withoutInformed(tx, mates)
+    const informed = mates.filter((mate) => !uninformed.includes(mate))
+    await tellPlanMates(tx, informed, (name, title, { tickets }) => ticketsLeftText(name, title, tickets))
+    /* oxlint-enable no-await-in-loop */
+  }
 }
 
 async function updatePlanMates(tx: Tx, people: store.Buyer[]): Promise<void> {

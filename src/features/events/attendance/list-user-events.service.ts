@@ -8,9 +8,11 @@ import * as store from './user-events.store.ts'
 /** The upcoming shows that somebody goes to, and those of their list whose chosen date is over and may be cleared. */
 export async function listUserEvents({ db, who, now }: SignedInCtx) {
   const since = earliestCurrentStart(now(), 'listings')
-  const [rows, endedIDs] = await Promise.all([
+  const [rows, movedDates, endedIDs] = await Promise.all([
     listCards(db, store.datesOfUser(who.userId, { since, limit: savedEventsPerCall })),
+    store.listMovedDates(db, who.userId),
     store.listEndedEvents(db, who.userId, { since, limit: savedEventsPerCall, chatDays: chat.keptDays }),
   ])
-  return { success: true as const, events: rows.map((row) => eventCard(row, now())), endedIDs }
+  const events = rows.map((row) => ({ ...eventCard(row, now()), movedFrom: movedDates.get(row.eventId) ?? null }))
+  return { success: true as const, events, endedIDs }
 }

@@ -4,6 +4,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { toggle } from '../../people/favorites/toggles.service.ts'
 import { listFriendIds } from '../../people/friends/visible-people.service.ts'
 import * as store from './attendance.store.ts'
+import { countGoing } from './goers.store.ts'
 import { getShowDate, lockShowDate } from './find-show.ts'
 
 type Toggle = { eventID: string; occurrenceDate?: string | null | undefined; going?: boolean | undefined }
@@ -30,7 +31,7 @@ export async function toggleUserAttendance(ctx: SignedInCtx, { eventID, occurren
       if (on && show.status === 'canceled') throw new Refusal('event/canceled')
       return answerDate(ctx, tx, { userId, eventId: show.id, day, isGoing: on })
     },
-    count: async (tx) => (await store.countGoing(tx, show.id)).find((one) => one.day === day)?.going ?? 0,
+    count: async (tx) => (await countGoing(tx, show.id)).find((one) => one.day === day)?.going ?? 0,
   })
   // Friends' open pages of the show, and one's own other tabs, say that one goes, and how many do.
   const people = effect?.people ?? [userId, ...(await listFriendIds(ctx.db, userId))]
@@ -42,6 +43,7 @@ export async function toggleUserAttendance(ctx: SignedInCtx, { eventID, occurren
     leftFanChat: effect?.hasLeftChat ?? false,
     inFanChat: effect?.isInChat ?? false,
     tickets: effect?.tickets ?? 0,
+    refundOrderID: isOn ? null : (effect?.refundOrderId ?? null),
     notifiedNames: effect?.notifiedNames ?? [],
     undo: isOn ? null : (effect?.before ?? null),
   }

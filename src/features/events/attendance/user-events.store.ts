@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import { isPostponed } from '../../../db/event-status.ts'
+import type { Day } from '../../../kernel/day.ts'
 import type { EventId, UserId } from '../../../kernel/ids.ts'
 import { isInFanChat } from './attendance.store.ts'
 
@@ -19,6 +20,14 @@ export const datesOfUser = (userId: UserId, { since, limit }: Options) => sql`
   WHERE a.user_id = ${userId}
   ORDER BY date.starts_at, date.id
   LIMIT ${limit}`
+
+/** The dates that a person said yes to, of shows that have another one now (decision 0200). */
+export async function listMovedDates(db: Db, userId: UserId): Promise<Map<EventId, Day>> {
+  const { rows } = await sql<{ id: EventId; movedFrom: Day }>`
+    SELECT event_id AS id, moved_from AS "movedFrom" FROM attendance
+    WHERE user_id = ${userId} AND moved_from IS NOT NULL`.execute(db)
+  return new Map(rows.map(({ id, movedFrom }) => [id, movedFrom]))
+}
 
 /** Events of a person's list whose chosen date is over; a postponed show is not, and one whose fan chat they are in stays. */
 export async function listEndedEvents(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
-import { coordinateColumns, greatCircleKm } from '../../../db/distance.ts'
+import { coordinateColumns, greatCircleKm, isInBox } from '../../../db/distance.ts'
 import type { Box, Coordinates } from '../../../kernel/places/geo.ts'
 import type { EntityRow } from '../listings/nearby-entities.store.ts'
 
@@ -25,11 +25,12 @@ const countedDates = 2_000
  * The tables of a WITH clause that end in `parts`: of each entity, the events in a box that it hosts, gives room to or
  * plays at, with the number of their dates.
  */
-export const partsIn = ({ box: { south, north, west, east }, since, until }: Dates) => sql`
+export function partsIn({ box, since, until }: Dates) {
+  const { south, north, west, east } = box
+  return sql`
     dates AS MATERIALIZED (
       SELECT event_id, genre FROM event_occurrences
-      WHERE listed AND starts_at BETWEEN ${since} AND ${until} AND lat BETWEEN ${south} AND ${north}
-        AND CASE WHEN ${west <= east} THEN lng BETWEEN ${west} AND ${east} ELSE lng >= ${west} OR lng <= ${east} END
+      WHERE listed AND starts_at BETWEEN ${since} AND ${until} AND ${isInBox(box, coordinateColumns())}
         AND cell = ANY (ARRAY(
           SELECT line * 720 + column_of_cells % 720
           FROM generate_series(floor((${south}::float8 + 90) * 2)::integer, floor((${north}::float8 + 90) * 2)::integer) AS line,
@@ -47,6 +48,7 @@ export const partsIn = ({ box: { south, north, west, east }, since, until }: Dat
             OR EXISTS (SELECT FROM entities WHERE entities.id = entity_id AND status = 'unclaimed')
       ) AS part_taken WHERE entity_id IS NOT NULL
     )`
+}
 
 /**
  * Public entities around a point that play or host there soon: those with more dates first, a near one before a far one

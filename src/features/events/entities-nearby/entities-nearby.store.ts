@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
-import { coordinateColumns, greatCircleKm } from '../../../db/distance.ts'
+import { coordinateColumns, greatCircleKm, isInBox } from '../../../db/distance.ts'
 import type { Day } from '../../../kernel/day.ts'
 import { comedyGroup, type EntityGenre, standupComic } from '../../../kernel/genres.ts'
 import type { EventId, UserId } from '../../../kernel/ids.ts'
@@ -39,7 +39,6 @@ type NearbyEntityRow = EntityRow & {
  */
 export async function listEntitiesNear(db: Db, query: NearbyEntitiesQuery): Promise<NearbyEntityRow[]> {
   const { center, radiusKm, box, type, kindGenre, genres, since, viewer, offset, limit } = query
-  const { south, north, west, east } = box
   const isOfKind = kindGenre
     ? sql`${kindGenre} = ANY (e.genres)`
     : sql`(e.type <> 'band' OR NOT e.genres && ${[standupComic, comedyGroup]}::text[])`
@@ -53,8 +52,7 @@ export async function listEntitiesNear(db: Db, query: NearbyEntitiesQuery): Prom
       FROM entities AS e LEFT JOIN counts ON counts.entity_id = e.id
       CROSS JOIN LATERAL (SELECT ${greatCircleKm(center, coordinateColumns('e'))} AS km) AS distance
       WHERE e.status IN ('approved', 'unclaimed') AND e.type = ${type} AND ${isOfKind}
-        AND e.lat BETWEEN ${south} AND ${north}
-        AND CASE WHEN ${west <= east} THEN e.lng BETWEEN ${west} AND ${east} ELSE e.lng >= ${west} OR e.lng <= ${east} END
+        AND ${isInBox(box, coordinateColumns('e'))}
         AND km <= ${radiusKm}
         AND (${genres}::text[] IS NULL OR e.genres && ${genres} OR counts.genres && ${genres})
       ORDER BY place LIMIT ${limit} OFFSET ${offset}

@@ -1,12 +1,12 @@
 import { paths } from '../../../kernel/paths.ts'
 import { mayEdit, type Role } from '../../../kernel/roles.ts'
 import { basisPoints, toDollars } from '../../../kernel/money.ts'
-import { dayAt, zoneText } from '../../../kernel/zone.ts'
+import { dayAt, zoneText, type Zone } from '../../../kernel/zone.ts'
 import { allInPrice, priceOn } from '../../tickets/rules/price.ts'
 import { admissionTaxes, type AdmissionTaxes, taxText } from '../../tickets/rules/taxes.ts'
 import { actView } from './act-view.ts'
 import type { EventView, OccurrenceView, TicketView } from './event-views.ts'
-import type { findListingSource, listShownActs, listStock, WholeEvent } from './event-views.store.ts'
+import type { findMove, ListingSource, listShownActs, listStock, WholeEvent } from './event-views.store.ts'
 import type { Dated } from './occurrences.store.ts'
 import { hasStarted, isPast } from '../rules/past.ts'
 import { momentsOn, timesOn } from '../rules/shown-times.ts'
@@ -23,8 +23,9 @@ export type EventViewParts = {
   types: Rows<typeof listTypes>
   stock: Rows<typeof listStock>
   /** Where an imported show is from. */
-  source: Awaited<ReturnType<typeof findListingSource>>
+  source: ListingSource | undefined
   isImported: boolean
+  move: Awaited<ReturnType<typeof findMove>>
   /** How whoever asks manages the host. */
   role: Role | null
 }
@@ -74,6 +75,7 @@ export function eventView(parts: EventViewParts, now: Date): EventView {
     removedDates: event.removed_dates,
     canceledDates: event.canceled_dates,
     day: next?.day ?? event.day,
+    movedFrom: parts.move?.from ?? null,
     ...timesOn(next?.day ?? event.day, event),
     moments: next && momentsOn(next, event),
     plannedTimes: { wallTime: event.wall_time, doorsTime: event.doors_time, endTime: event.end_time },
@@ -93,7 +95,7 @@ export function eventView(parts: EventViewParts, now: Date): EventView {
         ? { id: event.venueId, name: event.venueEntityName, type: event.venueType }
         : null,
     demo: event.demo,
-    listing: listingView(parts),
+    listing: isListing(event) ? listingOf(parts.source, event.zone) : null,
     isImported: parts.isImported,
     venueFacts: venueFactsView(event),
     role,
@@ -104,14 +106,12 @@ export function eventView(parts: EventViewParts, now: Date): EventView {
 export const isListing = ({ is_listing, hostStatus }: Pick<WholeEvent, 'is_listing' | 'hostStatus'>) =>
   is_listing || hostStatus === 'unclaimed'
 
-const listingView = ({ event, source }: EventViewParts): EventView['listing'] =>
-  isListing(event)
-    ? {
-        source: source?.source ?? null,
-        url: source?.url ?? null,
-        checkedOn: source ? dayAt(source.checkedAt, event.zone) : null,
-      }
-    : null
+/** Where a listing is from, and the day there on which it was last checked. */
+export const listingOf = (source: ListingSource | undefined, zone: Zone) => ({
+  source: source?.source ?? null,
+  url: source?.url ?? null,
+  checkedOn: source ? dayAt(source.checkedAt, zone) : null,
+})
 
 type ViewOptions = { seesSales: boolean; now: Date }
 

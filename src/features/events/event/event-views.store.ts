@@ -32,16 +32,19 @@ export const findWhole = (db: Db, id: EventId) =>
 
 export type WholeEvent = NonNullable<Awaited<ReturnType<typeof findWhole>>>
 
-/** The last import of a show, of those that named their source before any other. */
-export const findListingSource = (db: Db, id: EventId) =>
+/** The last imports of shows, each of those that named their source before any other. */
+export const listListingSources = (db: Db, ids: EventId[]) =>
   db
     .selectFrom('imported_shows')
-    .select(['listed_from as source', 'source_url as url', 'last_seen_at as checkedAt'])
-    .where('event_id', '=', id)
+    .distinctOn('event_id')
+    .select(['event_id as eventId', 'listed_from as source', 'source_url as url', 'last_seen_at as checkedAt'])
+    .where('event_id', '=', sql<EventId>`ANY (${ids}::uuid[])`)
+    .orderBy('event_id')
     .orderBy(sql`listed_from IS NULL`)
     .orderBy('last_seen_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
+
+export type ListingSource = Awaited<ReturnType<typeof listListingSources>>[number]
 
 /** Whether an import made a show. */
 export const isImportedShow = async (db: Db, id: EventId): Promise<boolean> =>
@@ -52,9 +55,12 @@ const isManagedBy = (userId: UserId | null) => sql<boolean>`(${userId}::uuid IS 
   SELECT FROM entity_managers AS m
   WHERE m.entity_id = act.entity_id AND m.user_id = ${userId} AND m.role = ANY (${rolesThat.edit})))`
 
+/** Whether an act of a lineup has agreed and its page is public, or nobody has claimed its page (decision G30). */
+export const isConfirmedAct = sql<boolean>`coalesce(entities.status = 'unclaimed'
+  OR (entities.status = 'approved' AND act.accepted_at IS NOT NULL), false)`
+
 /**
- * Its lineup; an act counts as confirmed where it has agreed and its page is public, or where nobody has claimed its
- * page (decision G30).
+ * Its lineup.
  *
  * @param userId whoever asks, to tell which acts are theirs; null for a visitor
  */
@@ -63,10 +69,7 @@ export const listShownActs = (db: Db, id: EventId, userId: UserId | null) =>
     .selectFrom('event_acts as act')
     .leftJoin('entities', 'entities.id', 'act.entity_id')
     .select(['act.name', 'act.entity_id as entityID', 'entities.picture_id as posterID', 'entities.bio'])
-    .select(
-      sql<boolean>`coalesce(entities.status = 'unclaimed'
-        OR (entities.status = 'approved' AND act.accepted_at IS NOT NULL), false)`.as('isConfirmed'),
-    )
+    .select(isConfirmedAct.as('isConfirmed'))
     .select(sql<boolean>`act.accepted_at IS NOT NULL AND ${isManagedBy(userId)}`.as('isOwn'))
     .select(
       sql<boolean>`coalesce(entities.status = 'approved', false) AND num_nonnulls(act.accepted_at, act.asked_at) > 0
@@ -89,6 +92,18 @@ const dates = (db: Db, id: EventId) =>
     .select(['id', 'day', 'starts_at as startsAt'])
     .where('event_id', '=', id)
     .where('canceled_at', 'is', null)
+
+/** The date from which an announced show moved to the one that it has. */
+export const findMove = (db: Db, { id, day }: Pick<WholeEvent, 'id' | 'day'>) =>
+  db
+    .selectFrom('show_changes')
+    .select('old_day as from')
+    .where('event_id', '=', id)
+    .where('kind', '=', 'moved')
+    .where('new_day', '=', day)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** An event's stock, all dates. */
 export const listStock = (db: Db, id: EventId) =>

@@ -105,6 +105,8 @@ export const EventView = z.object({
   canceledDates: z.array(z.string()),
   /** The next occurrence's day at the venue; null for a draft without a date. */
   day: z.string().nullable(),
+  /** YYYY-MM-DD of the date that a single show had before; null where it never moved once it was announced. */
+  movedFrom: z.string().nullable(),
   ...times,
   /** Of the next occurrence; null for a draft without a date. */
   moments: moments.nullable(),

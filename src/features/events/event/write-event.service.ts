@@ -1,12 +1,20 @@
 import type { Tx } from '../../../db/connect.ts'
+import type { Day } from '../../../kernel/day.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 import type { Schedule } from '../rules/occurrences.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
 import { type ActRow, type EventChange, type NewEvent, findHost } from './events.store.ts'
-import { planDates } from './occurrences.service.ts'
+import { daysOf, planDates } from './occurrences.service.ts'
 import { dropDates, lockDates } from './occurrences.store.ts'
 import type { TypeRow } from './ticket-types.store.ts'
 import { writeEvent } from './write-event.store.ts'
+
+type EventParts = {
+  change: EventChange & ScheduleRow
+  acts: ActRow[]
+  /** What happens to the dates that the change drops, before they are taken away. */
+  beforeDrop?: (days: Day[]) => Promise<void>
+}
 
 type ScheduleRow = Pick<NewEvent, 'repeats' | 'day' | 'day_of_week' | 'removed_dates' | 'wall_time' | 'zone'>
 
@@ -37,12 +45,13 @@ export async function addEvent(tx: Tx, row: NewEvent, parts: { acts: ActRow[]; t
 export async function changeEvent(
   tx: Tx,
   id: EventId,
-  { change, acts }: { change: EventChange & ScheduleRow; acts: ActRow[] },
+  { change, acts, beforeDrop }: EventParts,
   now: Date,
 ): Promise<void> {
   const locked = await lockDates(tx, id, earliestCurrentStart(now, 'listings'))
   if (!locked) throw new Error(`No event ${id} to change`)
   const dates = planDates(scheduleOf(change), locked.existing, now)
   await writeEvent(tx, { id, change }, { acts, types: [], dates })
+  await beforeDrop?.(daysOf(locked.existing, dates.dropped))
   await dropDates(tx, dates.dropped, now)
 }

@@ -37,10 +37,12 @@ export function atomFeed({ title, productName, origin, path, pagePath, shows, em
   ].join('\n')
 }
 
+const statusBefore = { confirmed: '', postponed: 'Postponed: ', canceled: 'Canceled: ' }
+
 const entryOf = (show: CalendarShow, origin: string): string[] => [
   '<entry>',
   `<id>urn:uuid:${show.occurrenceID}</id>`,
-  `<title>${escaped(`${show.status === 'postponed' ? 'Postponed: ' : ''}${show.eventName}`)}</title>`,
+  `<title>${escaped(statusBefore[show.status] + show.eventName)}</title>`,
   `<published>${show.createdAt.toISOString()}</published>`,
   `<updated>${show.changedAt.toISOString()}</updated>`,
   `<link rel="alternate" type="text/html" href="${escaped(origin + paths.event(show.eventID, show.day))}"/>`,

@@ -2,7 +2,6 @@ import { paths } from '../../../kernel/paths.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import { newShows } from '../../../kernel/limits.ts'
-import { wallOf } from '../../../kernel/zone.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { settleEach, throwFirstFailure } from '../../../ports/settle-each.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
@@ -12,7 +11,7 @@ import { isChannelOn } from '../../notifications/rules/notification-topics.ts'
 import { forgetOldFavorites } from '../../people/favorites/favorites.service.ts'
 import { lockFan } from '../../people/favorites/toggles.service.ts'
 import * as store from './new-shows.store.ts'
-import { isAwake, newShowsText, showDetails } from '../rules/new-shows.ts'
+import { isAwakeAt, newShowsText, showDetails } from '../rules/new-shows.ts'
 
 const hourMs = 3_600_000
 const peopleAtOnce = 200
@@ -40,7 +39,7 @@ export async function notifyFollowers(ctx: AppCtx): Promise<number> {
       newsSince,
       notifiedBefore,
     })
-    const awake = people.filter((each) => isAwake(hourOf(ctx, each, now)))
+    const awake = people.filter((each) => isAwakeAt(now, ctx.zoneAt(each)))
     results.push(
       ...(await settleEach(awake, 1, ({ userId }) => notifyFollower(ctx, userId, { now, newsSince, notifiedBefore }))),
     )
@@ -50,9 +49,6 @@ export async function notifyFollowers(ctx: AppCtx): Promise<number> {
   throwFirstFailure(results)
   return results.filter((result) => result.status === 'fulfilled' && result.value).length
 }
-
-const hourOf = (ctx: AppCtx, { lat, lng }: store.Follower, now: Date) =>
-  Number(wallOf(now, ctx.zoneAt({ lat, lng })).time.slice(0, 2))
 
 type Since = { now: Date; newsSince: Date; notifiedBefore: Date }
 

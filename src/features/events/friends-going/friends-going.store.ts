@@ -25,6 +25,10 @@ export const listAttendance = (db: Db, people: UserId[], events: EventId[], sinc
     .orderBy('a.day')
     .execute()
 
+/** The same, without those who said so for a date that a show had before (decision 0200). */
+export const listGoing = async (...date: Parameters<typeof listAttendance>) =>
+  (await listAttendance(...date)).filter((row) => row.moved_from === null)
+
 type SharedShow = { eventID: EventId; eventName: string; day: Day | null }
 
 /** People who go to the same dates as a person, those with most in common first; whoever they are. */

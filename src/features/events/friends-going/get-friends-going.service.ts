@@ -6,7 +6,8 @@ import { earliestCurrentStart } from '../rules/past.ts'
 import * as store from './friends-going.store.ts'
 
 /**
- * The caller's own friends who go to a show and let friends see it, by name, with their dates (decisions G2, G41). Ids of
+ * The caller's own friends who go to a show and let friends see it, by name, with their dates (decisions G2, G41); a yes to
+ * a date that the show had before is none to the one that it has now (decision 0200). Ids of
  * people who are no friends of the caller count for nothing.
  *
  * @param friendIds only these; all friends without them
@@ -23,7 +24,7 @@ export async function getFriendsGoing(
 
   const since = earliestCurrentStart(now(), 'listings')
   const ids = friends.map(({ id }) => id)
-  const attendance = Map.groupBy(await store.listAttendance(db, ids, [eventID], since), (row) => row.user_id)
+  const attendance = Map.groupBy(await store.listGoing(db, ids, [eventID], since), (row) => row.user_id)
   const friendsGoing = friends.flatMap(({ id, ...person }) => {
     const rows = attendance.get(id)
     return rows ? { ...person, days: rows.map(({ day }) => day) } : []

@@ -16,7 +16,7 @@ export async function listFriendsGoing({ db, who, now }: SignedInCtx, { eventIDs
 
   const since = earliestCurrentStart(now(), 'listings')
   const ids = friends.map(({ id }) => id)
-  const rows = await store.listAttendance(db, ids, eventIDs, since)
+  const rows = await store.listGoing(db, ids, eventIDs, since)
   const byDate = Map.groupBy(rows, (row) => `${row.event_id} ${row.day}`)
   const shows = [...byDate.values()].flatMap((going) => {
     const [first] = going

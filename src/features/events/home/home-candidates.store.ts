@@ -56,7 +56,7 @@ export async function listDatesOf(
       array_agg(a.user_id) AS "goingIds"
     FROM attendance a
     JOIN event_occurrences o ON o.event_id = a.event_id AND (a.day IS NULL OR o.day = a.day)
-    WHERE a.user_id = ANY (${people}::uuid[]) AND ${isNear(area)}
+    WHERE a.user_id = ANY (${people}::uuid[]) AND a.moved_from IS NULL AND ${isNear(area)}
     GROUP BY o.id
     ORDER BY o.starts_at, o.id
     LIMIT ${area.limit}`.execute(db)

@@ -17,7 +17,7 @@ import { addPersonal, findPersonal, nothingPersonal } from './personal-candidate
 import type { Home } from './home.contract.ts'
 
 /** Shows that the choice is made from; of a town with more, the soonest, and the soonest of a fan's genres. */
-const candidates = 40
+const candidatesMost = 40
 
 const venuesMost = 5
 
@@ -27,7 +27,7 @@ const artistsMost = 6
 const eveningFrom = '16:00'
 
 /**
- * Home at one stroke (decisions G43, 0205): what to see around a town and why, and who plays and hosts there.
+ * All of Home in one call (decisions G43, 0205): what to see around a town and why, and who plays and hosts there.
  *
  * The town is the address's, else the fan's own, else the one chosen last, else the product's default.
  */
@@ -47,11 +47,11 @@ export async function listHome(ctx: Ctx, input: Home) {
 
   // A fan's genres are looked for as far ahead as weekly shows have dates.
   const [soonest, liked, personal, { venues, artists }] = await Promise.all([
-    listMatchingShows(ctx.db, { ...search, limit: candidates }, now),
+    listMatchingShows(ctx, { ...search, limit: candidatesMost }, now),
     ofTaste
       ? listMatchingShows(
-          ctx.db,
-          { ...search, genres: ofTaste, to: addDays(today, repeatWindowDays), limit: candidates },
+          ctx,
+          { ...search, genres: ofTaste, to: addDays(today, repeatWindowDays), limit: candidatesMost },
           now,
         )
       : [],
@@ -65,8 +65,8 @@ export async function listHome(ctx: Ctx, input: Home) {
     hasPoster: row.pictureId !== null,
     isSoldOut: isSoldOut(row),
     venue: `${row.venueName}\n${row.city}`,
-    // A listing may stand at the middle of its city.
-    exactKm: row.isListing ? null : row.distanceKm,
+    // The middle of the same city is nowhere near enough to say how far away a show is.
+    exactKm: row.placeExact || `${row.city}, ${row.state}` !== place.label ? row.distanceKm : null,
     friendsGoing: personal.friendsGoing.get(row.occurrenceId)?.count ?? 0,
     follows: personal.follows.get(row.eventId) ?? null,
   }))

@@ -4,9 +4,11 @@ import type { EventId, OccurrenceId } from '../../../kernel/ids.ts'
 import { friends as limits, repeatWindowDays } from '../../../kernel/limits.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { listFriendsOpenTo } from '../../people/friends/visible-people.service.ts'
+import { priceOf } from '../listings/event-card.ts'
 import { type FoundDate, listCards, foundDates, type ListingRow } from '../listings/listing.store.ts'
 import type { NearbyQuery } from '../listings/nearby.store.ts'
 import { isBattle } from '../rules/genre-match.ts'
+import { passes } from '../rules/prices/price-filter.ts'
 import * as store from './home-candidates.store.ts'
 
 /** Home looks around a town, never in a box of the map. */
@@ -69,12 +71,15 @@ export async function addPersonal(
     ({ event_id: id }) => !ids.has(id),
   )
   const added = more.length === 0 ? [] : await listCards(db, foundDates(more))
-  const byId = new Map([...shows, ...added.filter((row) => passes(row, search))].map((row) => [row.occurrenceId, row]))
+  const byId = new Map(
+    [...shows, ...added.filter((row) => matchesFilters(row, search))].map((row) => [row.occurrenceId, row]),
+  )
   return [...byId.values()].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 }
 
 /** Whether a show passes the filters that somebody set, as in `shows_near`. */
-function passes(row: ListingRow, { genres, ageGroups }: Search): boolean {
+function matchesFilters(row: ListingRow, { genres, ageGroups, price, now }: Search): boolean {
+  if (price && !passes(price, priceOf(row, now))) return false
   if (ageGroups && !(row.ageGroup && ageGroups.includes(row.ageGroup))) return false
   if (!genres) return true
   return (row.genre !== null && genres.genres.includes(row.genre)) || (genres.battles && isBattle(row))

@@ -63,6 +63,19 @@ test('what a fan follows is picked, however far behind, and says so: act, then h
   expect((await homeOf(world.ctx)).picks, 'a visitor has none').toEqual([])
 })
 
+test('a price hides what a fan follows and where friends go, too', async () => {
+  await using all = await threeFriends()
+  const { world, ana, bo } = all
+  const venue = await approvedVenue(world)
+  const ticketTypes = [{ priceCents: 9_000 }]
+  await publishedShow(world, { name: 'Followed', hostId: venue.id, ticketTypes })
+  const { eventId } = await publishedShow(world, { name: 'With Bo', ticketTypes })
+  await follow(ana, venue.id)
+  await goes(bo, eventId)
+  expect((await homeOf(ana)).all.toSorted()).toEqual(['Followed', 'With Bo'])
+  expect((await homeOf(ana, { maxPrice: 10 })).all).toEqual([])
+})
+
 test('friends who go are counted by visibility alone', async () => {
   await using all = await threeFriends()
   const { world, ana, bo, cy } = all
@@ -110,9 +123,8 @@ test('a show of a genre that the fan likes says so; one that nobody chose a plac
   expect(ofLast).toMatchObject([{ reason: { kind: 'near', miles: 0 } }])
   const { reasons: ofUnknown } = await as(world.ctx).listHome({ near: 'Nowhere' })
   expect(ofUnknown).toEqual([])
-  await world.db.updateTable('events').set({ is_listing: true }).execute()
-  await world.db.updateTable('entities').set({ status: 'unclaimed' }).execute()
-  expect((await homeOf(world.ctx)).reasons, 'a listing may stand at the middle of its city').toEqual({})
+  await world.db.updateTable('events').set({ place_exact: false }).execute()
+  expect((await homeOf(world.ctx)).reasons, 'it may stand at the middle of its city').toEqual({})
 })
 
 test('from 4 PM of the town on, tonight’s show is large before one that friends go to later', async () => {

@@ -26,8 +26,10 @@ export async function tellOfAnswer(
   if (senders.length === 0) return
   const name = (await findFullName(tx, userId)) ?? 'A friend'
   const show = await findEvent(tx, eventId)
-  const titleDay = show?.status === 'postponed' ? null : (day ?? show?.day ?? null)
-  const title = answeredTitle(show?.name ?? 'the show', movedFrom, titleDay)
+  const showDay = day ?? show?.day ?? null
+  const isPostponed = show?.status === 'postponed'
+  const postponedFrom = isPostponed && !show.repeats ? showDay : null
+  const title = answeredTitle(show?.name ?? 'the show', movedFrom ?? postponedFrom, isPostponed ? null : showDay)
   const [yes, no] = [`${name} is going to `, `${name} can’t go to `]
   const answer = isGoing ? { beginning: yes, takesBack: [no] } : { beginning: no, takesBack: [yes], mayBeUndone: true }
   const message = `${answer.beginning}${title}.`

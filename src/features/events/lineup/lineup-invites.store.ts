@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/connect.ts'
 import { type RecentUse, recentUse } from '../../../db/recent-use.ts'
+import type { Day } from '../../../kernel/day.ts'
 import type { EntityId, EventId } from '../../../kernel/ids.ts'
 
 /** Acts that were invited to a show so often in the last 24 hours, and have no open invitation. */
@@ -18,6 +19,21 @@ export const listInvitedOften = async (tx: Tx, eventId: EventId, acts: EntityId[
       .having(sql<boolean>`bool_and(handled_at IS NOT NULL)`)
       .execute()
   ).flatMap(({ to_entity_id: id }) => id ?? [])
+
+/** Those of some acts whose managers have answered an invitation to a show on this date; null for a weekly show. */
+export const listAnswered = async (tx: Tx, { id, day }: { id: EventId; day: Day | null }, acts: EntityId[]) =>
+  (
+    await tx
+      .selectFrom('notifications')
+      .select('to_entity_id')
+      .distinct()
+      .where('type', '=', 'Entity Event Invite')
+      .where('event_id', '=', id)
+      .where('to_entity_id', 'in', acts)
+      .where('handled_by', 'is not', null)
+      .where('selected_date', 'is not distinct from', day)
+      .execute()
+  ).flatMap(({ to_entity_id: entityId }) => entityId ?? [])
 
 /** How often a page invited acts to its shows in the last 24 hours. */
 export const countInvites = (tx: Tx, hostId: EntityId): Promise<RecentUse> =>

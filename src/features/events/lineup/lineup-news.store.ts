@@ -17,6 +17,11 @@ const hasUnread = sql<boolean>`EXISTS (SELECT FROM notifications n
 const isNeverRead = sql<boolean>`coalesce((SELECT bool_and(NOT n.read) FROM notifications n
   WHERE n.event_id = a.event_id AND n.to_entity_id = a.entity_id AND n.type = 'Entity Event Invite'), false)`
 
+/** Whether the latest invite of the act `a` asks it about another date than the one that it had agreed to. */
+const hasAgreedBefore = sql<boolean>`coalesce((SELECT n.had_agreed FROM notifications n
+  WHERE n.event_id = a.event_id AND n.to_entity_id = a.entity_id AND n.type = 'Entity Event Invite'
+  ORDER BY n.id DESC LIMIT 1), false)`
+
 const ofWaiting = (condition: RawBuilder<boolean>) => sql<boolean>`(a.accepted_at IS NULL AND (${condition}))`
 
 /**
@@ -35,11 +40,23 @@ export const listInvolvedActs = (tx: Tx, eventId: EventId) =>
       ).as('isUndelivered'),
     )
     .select(ofWaiting(isNeverRead).as('isUnaware'))
+    .select(sql<boolean>`(a.accepted_at IS NOT NULL OR ${hasAgreedBefore})`.as('hasAgreed'))
     .where('a.event_id', '=', eventId)
     .where('act.status', '=', 'approved')
     .whereRef('act.id', '!=', 'e.host_entity_id')
     .where(({ or, eb }) => or([eb('a.accepted_at', 'is not', null), eb('a.asked_at', 'is not', null)]))
     .orderBy('a.position')
+    .execute()
+
+/** Notes in the open invites of acts that they had agreed to play the show before it was moved. */
+export const markAgreedBefore = (tx: Tx, eventId: EventId, acts: EntityId[]) =>
+  tx
+    .updateTable('notifications')
+    .set({ had_agreed: true })
+    .where('event_id', '=', eventId)
+    .where('to_entity_id', '=', sql<EntityId>`ANY (${acts}::uuid[])`)
+    .where('type', '=', 'Entity Event Invite')
+    .where('handled_at', 'is', null)
     .execute()
 
 export type Outdated = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { approvedBand } from '../../../../tests/support/entity-builders.ts'
+import { approvedBand, manages } from '../../../../tests/support/entity-builders.ts'
 import { desk, form, type Form } from '../../../../tests/support/event-desk.ts'
 import { bellOf, type Page } from '../../../../tests/support/gig-desk.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
@@ -55,6 +55,49 @@ test('a show on another date asks its acts again, once; the host’s own need no
   expect(await bellOf(agreed)).toHaveLength(1)
   await answer(agreed, 'approve')
   expect(await confirmed()).toEqual([true, false, true])
+})
+
+test('a moved show stays on the page of an act that had agreed, which reads that it waits; one that was only asked has none', async () => {
+  await using world = await newWorld()
+  const { agreed, invited, edit } = await stage(world)
+  const elsewhere = async (act: Page) =>
+    (await as(act.owner).listManagedEvents({ entityID: act.id })).elsewhere.map(({ day, isWaiting }) => [
+      day,
+      isWaiting,
+    ])
+  expect(await elsewhere(agreed)).toEqual([['2026-11-27', false]])
+  await edit(nextWeek)
+  expect(await elsewhere(agreed)).toEqual([['2026-12-04', true]])
+  expect(await elsewhere(invited)).toEqual([])
+  await answer(agreed, 'approve')
+  expect(await elsewhere(agreed)).toEqual([['2026-12-04', false]])
+  await edit({ eventDate: '2026-12-11', eventTime: '2026-12-11T20:30' })
+  await answer(agreed, 'deny')
+  expect(await elsewhere(agreed)).toEqual([])
+})
+
+test('a moved show stays on the page of an act that one of its own managers had put on the lineup, without an invite', async () => {
+  await using world = await newWorld()
+  const { venue, ownAct, eventID } = await stage(world)
+  const editor = await world.person()
+  await manages(world, editor, venue.id, 'editor')
+  const elsewhere = async () =>
+    (await as(ownAct.owner).listManagedEvents({ entityID: ownAct.id })).elsewhere.map(({ day, isWaiting }) => [
+      day,
+      isWaiting,
+    ])
+  const move = async (day: string) => {
+    const { event } = await as(editor).fetchEvent({ eventID })
+    const changed = { ...event, eventID, image: null, eventDate: day, eventTime: `${day}T20:30` }
+    await as(editor).saveEvent({ event: changed as never, entityDetails: { id: venue.id } })
+  }
+  expect(await elsewhere()).toEqual([['2026-11-27', false]])
+  await move('2026-12-04')
+  expect(await elsewhere()).toEqual([['2026-12-04', true]])
+  await move('2026-12-11')
+  expect(await elsewhere(), 'also of a second move that came before its answer').toEqual([['2026-12-11', true]])
+  await answer(ownAct, 'approve')
+  expect(await elsewhere()).toEqual([['2026-12-11', false]])
 })
 
 test('the form of a show knows which acts a new date would ask: not the reader’s own, nor those of unclaimed pages', async () => {

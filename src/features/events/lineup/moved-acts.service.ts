@@ -7,7 +7,7 @@ import { lineupNews } from '../rules/lineup-news.ts'
 import * as store from './acts.store.ts'
 import { askActs, closeLineupInvites } from './lineup-invites.service.ts'
 import { closeLineupNews } from './lineup-news.service.ts'
-import { listInvolvedActs } from './lineup-news.store.ts'
+import { listInvolvedActs, markAgreedBefore } from './lineup-news.store.ts'
 import { notifyLineup } from './notify-lineup.service.ts'
 
 /** What of a change concerns the acts of a lineup; null for nothing. */
@@ -42,7 +42,10 @@ export async function notifyMovedActs(tx: Tx, { eventId, move, settled, now }: M
   await closeLineupNews(tx, { eventId, hostId: show.hostId, acts: ids, about: 'all' })
   await store.resetActs(tx, { eventId, ids, askedAt: isPublished ? now : null })
   const undelivered = acts.filter(({ isUndelivered }) => isUndelivered).map(({ entityId }) => entityId)
-  if (isPublished) await askActs(tx, eventId, ids, { news: 'moved', undelivered })
+  if (!isPublished) return
+  await askActs(tx, eventId, ids, { news: 'moved', undelivered })
+  const agreed = acts.filter(({ hasAgreed }) => hasAgreed).map(({ entityId }) => entityId)
+  await markAgreedBefore(tx, eventId, agreed)
 }
 
 /** The acts of a lineup that the caller may edit as well: they need not be asked. */

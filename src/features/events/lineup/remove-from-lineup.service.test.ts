@@ -122,7 +122,7 @@ test('an act that is taken out is no longer asked; one that plays is told', asyn
   await save({ eventID, acts: [{ name: 'Night Ferries' }] })
   expect(await bell(band)).toEqual([])
   expect(await answer(band.owner, band.id, invite!.id, 'approve')).toMatchObject({
-    message: 'This invitation was withdrawn.',
+    message: 'This invite was withdrawn.',
   })
   expect(await actsOf(world.ctx, eventID)).toMatchObject([{ isConfirmed: false }])
 

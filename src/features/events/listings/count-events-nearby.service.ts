@@ -11,5 +11,5 @@ import { placeOf, searchQuery } from './search-query.ts'
 export async function countEventsNearby(ctx: Ctx, search: EventSearch) {
   const now = ctx.now()
   const query = searchQuery(await placeOf(ctx, search), search, now, 'listings')
-  return { success: true as const, ...(await countMatchingShows(ctx.db, query, now)) }
+  return { success: true as const, ...(await countMatchingShows(ctx, query, now)) }
 }

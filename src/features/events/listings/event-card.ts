@@ -1,11 +1,14 @@
 import type { Db } from '../../../db/connect.ts'
 import * as store from './listing.store.ts'
+import type { Day } from '../../../kernel/day.ts'
 import { dayAt, shownTime, zoneText } from '../../../kernel/zone.ts'
+import type { TaxRate } from '../../tickets/rules/price.ts'
 import { taxFactsOf } from '../../tickets/rules/tax-facts.ts'
 import { admissionTaxes } from '../../tickets/rules/taxes.ts'
 import type { EventCard } from './listings.contract.ts'
 import type { ListingRow, VenueFacts } from './listing.store.ts'
 import { listingPrice } from '../rules/listing-price.ts'
+import { isDoorPrice, namedPricesOf } from '../rules/prices/named-prices.ts'
 import { hasStarted, isPast } from '../rules/past.ts'
 
 /** A date as a list shows it, its price as a fan pays it at `now`. */
@@ -41,18 +44,21 @@ export function eventCard(row: ListingRow, now: Date): EventCard {
 export const isSoldOut = ({ soldOut, tickets }: Pick<ListingRow, 'soldOut' | 'tickets'>): boolean =>
   soldOut || (tickets.length > 0 && tickets.every((type) => type.left <= 0))
 
+/** What a price hangs on besides its row; both take a while to find out. */
+export type PriceBasis = { taxes: TaxRate[]; today: Day }
+
 /** Null where it is unknown. Online sales end when a show starts: what its tickets cost is no price any more. */
-export function priceOf(row: ListingRow, now: Date) {
-  const { tickets, venueFacts } = row
+export function priceOf(row: ListingRow, now: Date, basis?: PriceBasis) {
+  const { tickets } = row
   if (row.internalTickets && hasStarted(row.startsAt, now)) return null
-  const isPaid = tickets.some((type) => type.price > 0)
+  const [cover, coverMax] = [row.coverCents, row.coverMaxCents]
+  const namedPrices = namedPricesOf(row.priceNote, { cover, coverMax })
   return listingPrice({
     isListing: row.isListing,
     hasCover: row.entryFee,
-    cover: row.coverCents,
-    coverMax: row.coverMaxCents,
+    ...{ cover, coverMax, namedPrices },
     cashOnly: row.cashOnly,
-    isImported: row.isImported,
+    isImported: row.isImported && !isDoorPrice(namedPrices),
     sellsTickets: row.internalTickets,
     feesPayer: row.feesPayer,
     tickets: tickets.map(({ price, earlyPrice, earlyUntil, left }) => ({
@@ -60,14 +66,19 @@ export function priceOf(row: ListingRow, now: Date) {
       early: earlyPrice !== null && earlyUntil ? { price: earlyPrice, until: earlyUntil } : null,
       left,
     })),
-    taxes:
-      isPaid && venueFacts
-        ? admissionTaxes({ address: row.venueAddress, ...taxFactsOf(factsOf(venueFacts)) }).lines
-        : [],
+    taxes: basis?.taxes ?? taxesOf(row),
     // Only early birds ask for the day.
-    today: tickets.some((type) => type.earlyUntil) ? dayAt(now, row.zone) : row.day,
+    today: basis?.today ?? (tickets.some((type) => type.earlyUntil) ? dayAt(now, row.zone) : row.day),
   })
 }
+
+/** The admission taxes of a show's tickets, the same on all of its dates. */
+export const taxesOf = ({ tickets, venueFacts, venueAddress }: Pick<ListingRow, TaxedFields>): TaxRate[] =>
+  venueFacts && tickets.some((type) => type.price > 0)
+    ? admissionTaxes({ address: venueAddress, ...taxFactsOf(factsOf(venueFacts)) }).lines
+    : []
+
+type TaxedFields = 'tickets' | 'venueFacts' | 'venueAddress'
 
 const factsOf = (facts: VenueFacts): Parameters<typeof taxFactsOf>[0] => ({
   host: {

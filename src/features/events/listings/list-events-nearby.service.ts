@@ -21,7 +21,7 @@ export async function listEventsNearby(ctx: Ctx, input: Nearby) {
   const since = page?.since ?? query.since
   const after = page?.after ?? null
 
-  const rows = await listMatchingShows(ctx.db, { ...query, since, after, limit: input.limit + 1 }, now)
+  const rows = await listMatchingShows(ctx, { ...query, since, after, limit: input.limit + 1 }, now)
   const pageRows = rows.slice(0, input.limit)
   return {
     success: true as const,

@@ -21,7 +21,7 @@ export async function listRelatedEvents(ctx: Ctx, search: EventSearch) {
   // A lineup of three is a battle of the bands in the search itself: of those found here some may fall away.
   const hasBattles = genreFilter(search.genres)?.battles ?? false
   const limit = hasBattles ? relatedShowsMax * 4 : relatedShowsMax
-  const rows = await listMatchingShows(ctx.db, { ...query, genres: { genres, battles: false }, limit }, now)
+  const rows = await listMatchingShows(ctx, { ...query, genres: { genres, battles: false }, limit }, now)
   const related = hasBattles ? rows.filter((row) => !isBattle(row)) : rows
   return { success: true as const, events: related.slice(0, relatedShowsMax).map((row) => eventCard(row, now)) }
 }

@@ -23,6 +23,8 @@ export type ListingRow = {
   state: string
   lat: number
   lng: number
+  /** False where the point may be the middle of the city. */
+  placeExact: boolean
   genre: EventGenre | null
   ageGroup: AgeGroup | null
   ageNote: string | null
@@ -35,6 +37,8 @@ export type ListingRow = {
   cashOnly: boolean
   /** Of a show with a cover: managers of its page imported it. */
   isImported: boolean
+  /** The last line of the notes, where imports write what its prices are for. */
+  priceNote: string
   internalTickets: boolean
   feesPayer: FeesPayer
   soldOut: boolean

@@ -46,6 +46,8 @@ const Price = z.object({
   cents: z.int(),
   /** Where the price is a range. */
   upToCents: z.int().nullable(),
+  /** What its prices are for, where a file says it: `$12 advance`, `$15 at the door`; left out for one price. */
+  named: z.array(z.string()).optional(),
 })
 
 /** A show in a list, at its next date. */
@@ -95,6 +97,8 @@ const Search = z.object({
   ...Filters,
   from: wireDay().optional(),
   to: wireDay().optional(),
+  /** Only shows from Friday to Sunday. */
+  isWeekends: z.boolean().optional(),
 })
 
 type PlaceInput = Partial<Record<'area' | 'near' | 'lat' | 'lng', unknown>>

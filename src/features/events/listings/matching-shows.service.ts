@@ -1,33 +1,40 @@
-import type { Db } from '../../../db/connect.ts'
 import { searchCountMax } from '../../../kernel/limits.ts'
 import { passes } from '../rules/prices/price-filter.ts'
 import { priceOf } from './event-card.ts'
+import { countNear, countUnpricedNear, listNear, type SearchCtx } from '../read-model/search-shows.service.ts'
 import type { ListingRow } from './listing.store.ts'
-import { countNear, countUnpricedNear, listNear, type NearbyQuery } from './nearby.store.ts'
+import type { NearbyQuery } from './nearby.store.ts'
+
+/** So many are read at once where taxes dropped some of the first, whatever is missing. */
+const laterBatch = 100
 
 /**
  * The shows that a search finds, soonest first. The database compares prices without admission taxes; those that are too
  * high with their taxes are dropped here, so a filter and a card never disagree.
  */
-export async function listMatchingShows(db: Db, query: NearbyQuery, now: Date): Promise<ListingRow[]> {
-  const rows = await listNear(db, query)
+export async function listMatchingShows(ctx: SearchCtx, query: NearbyQuery, now: Date): Promise<ListingRow[]> {
+  const rows = await listNear(ctx, query)
   const { price, limit } = query
   if (!price) return rows
 
   const matching = rows.filter((row) => passes(price, priceOf(row, now)))
   const last = rows.at(-1)
   if (!last || rows.length < limit || matching.length === limit) return matching
-  const rest = { ...query, after: { startsAt: last.startsAt, id: last.occurrenceId }, limit: limit - matching.length }
-  return [...matching, ...(await listMatchingShows(db, rest, now))]
+  const rest = {
+    ...query,
+    after: { startsAt: last.startsAt, id: last.occurrenceId },
+    limit: Math.max(limit, laterBatch),
+  }
+  return [...matching, ...(await listMatchingShows(ctx, rest, now))].slice(0, limit)
 }
 
 /** How many shows a search finds, and how many more there are whose price is unknown; 100 of each at most. */
-export async function countMatchingShows(db: Db, query: Omit<NearbyQuery, 'limit'>, now: Date) {
+export async function countMatchingShows(ctx: SearchCtx, query: Omit<NearbyQuery, 'limit'>, now: Date) {
   const search = { ...query, limit: searchCountMax }
-  if (!search.price) return { count: await countNear(db, search), unpriced: 0 }
+  if (!search.price) return { count: await countNear(ctx, search), unpriced: 0 }
   const [shows, unpriced] = await Promise.all([
-    listMatchingShows(db, search, now),
-    search.price.hasUnpriced ? 0 : countUnpricedNear(db, search),
+    listMatchingShows(ctx, search, now),
+    search.price.hasUnpriced ? 0 : countUnpricedNear(ctx, search),
   ])
   return { count: shows.length, unpriced }
 }

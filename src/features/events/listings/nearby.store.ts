@@ -21,6 +21,8 @@ export type NearbyQuery = {
   shownSince: Date
   from: Day | null
   to: Day | null
+  /** Only dates from Friday to Sunday; an event that repeats comes at its first one. */
+  isWeekends: boolean
   genres: GenreFilter | null
   ageGroups: AgeGroup[] | null
   /** Null lets through any price. The database leaves admission taxes out. */
@@ -42,9 +44,11 @@ export async function countNear(db: Db, query: NearbyQuery): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** How many shows there would be of a price that is unknown, up to the query's limit. */
-export const countUnpricedNear = (db: Db, query: NearbyQuery) =>
-  countNear(db, { ...query, price: { most: cents(-1), mostBeforeFees: cents(-1), hasUnpriced: true } })
+/** The same search for shows of an unknown price alone. */
+export const unpricedOnly = (query: NearbyQuery): NearbyQuery => ({
+  ...query,
+  price: { most: cents(-1), mostBeforeFees: cents(-1), hasUnpriced: true },
+})
 
 /** The dates that a query finds, in no order and maybe more than its limit: `shows_near` of the database. */
 export const showsNear = ({
@@ -55,6 +59,7 @@ export const showsNear = ({
   shownSince,
   from,
   to,
+  isWeekends,
   genres,
   ageGroups,
   after,
@@ -67,7 +72,7 @@ export const showsNear = ({
       ${since}, ${shownSince}, ${from}, ${to}, ${genres?.genres ?? null}, ${ageGroups},
       ${genres?.battles ? battleActs : null}, ${`%${battle.toLowerCase()}%`},
       ${after?.startsAt ?? '-infinity'}, ${after?.id ?? '00000000-0000-0000-0000-000000000000'}, ${limit},
-      ${price?.most ?? null}, ${price?.mostBeforeFees ?? null}, ${price?.hasUnpriced ?? false}, ${now})`
+      ${price?.most ?? null}, ${price?.mostBeforeFees ?? null}, ${price?.hasUnpriced ?? false}, ${now}, ${isWeekends})`
 
 /** What a fan has said of town and taste; undefined before the profile is made. */
 export const findTaste = (db: Db, userId: UserId) =>

@@ -24,13 +24,14 @@ export function searchQuery(
     radiusMiles,
     from,
     to,
+    isWeekends = false,
     genres,
     ageGroups,
     maxPrice,
     includeUnpriced = false,
   }: Pick<
     EventSearch,
-    'area' | 'radiusMiles' | 'from' | 'to' | 'genres' | 'ageGroups' | 'maxPrice' | 'includeUnpriced'
+    'area' | 'radiusMiles' | 'from' | 'to' | 'isWeekends' | 'genres' | 'ageGroups' | 'maxPrice' | 'includeUnpriced'
   >,
   now: Date,
   context: PastContext,
@@ -45,6 +46,7 @@ export function searchQuery(
     shownSince: since,
     from: from ?? null,
     to: to ?? null,
+    isWeekends,
     genres: genreFilter(genres),
     ageGroups: ageGroups.length > 0 ? ageGroups : null,
     price: maxPrice === undefined ? null : priceFilter(cents(maxPrice * 100), includeUnpriced),

@@ -5,6 +5,7 @@ import { repeatWindowDays } from '../../../kernel/limits.ts'
 import { dayAt, shownTime } from '../../../kernel/zone.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
+import { isDoorPrice, namedPricesOf } from '../rules/prices/named-prices.ts'
 import { outsideSeller } from '../rules/parse-link.ts'
 import type { ManagedEvent } from './managed-event-views.ts'
 import { findLastAddress } from './last-address.store.ts'
@@ -30,7 +31,7 @@ const mostElsewhere = 50
  *
  * The door gets published shows without counts (decision G1); what was earned is for owners and admins.
  *
- * Beside them are the confirmed shows of others that the entity plays or gives room to.
+ * Beside them are the shows of others that the entity plays or gives room to; a moved one waits there to be confirmed.
  *
  * @param limits how many of each part, 200 where left out; `counts` tells how many match, `all` how many there are, and
  *   `glance` sums up all that is to come
@@ -95,13 +96,15 @@ function eventFor(role: Role, row: store.ManagedRow, now: Date): ManagedEvent {
     sellerCents,
     removedDates: _removed,
     eventLink,
+    priceNote,
     ...event
   } = row
+  const namedPrices = namedPricesOf(priceNote, { cover: row.coverCents, coverMax: row.coverMaxCents })
   const isCounted = mayEdit(role) && row.internalTickets
   const today = dayAt(now, zone)
   const timeOn = (day: Day) => shownTime(row.wallTime, day, zone)
   return {
-    ...event,
+    ...{ ...event, namedPrices, isImported: row.isImported && !isDoorPrice(namedPrices) },
     outsideSeller: outsideSeller({
       ...{ isSoldHere: row.internalTickets, link: eventLink },
       ...{ hasCover: row.hasCover, price: row.coverCents },

@@ -43,12 +43,14 @@ export const ManagedEvent = z.object({
   demo: z.boolean(),
   /** It is upcoming and stands as an outside source lists it: no manager has saved or confirmed it. */
   isListing: z.boolean(),
-  /** An import brought it, so where people pay its price isn't known. */
+  /** An import brought it that doesn't say where people pay its price. */
   isImported: z.boolean(),
   /** What it costs at the door; `hasCover` is null where nobody has said. */
   hasCover: z.boolean().nullable(),
   coverCents: z.int().nullable(),
   coverMaxCents: z.int().nullable(),
+  /** What its prices are for, where a file says it: `$12 advance`, `$15 at the door`. */
+  namedPrices: z.array(z.string()),
   /** The cover is paid in cash, so at the door. */
   cashOnly: z.boolean(),
   /** The site that sells its tickets, such as `dice.fm`; null where none but we may. */
@@ -89,4 +91,6 @@ export const ShowElsewhere = z.object({
   isHere: z.boolean(),
   /** Null for a page that nobody runs. */
   hostName: z.string().nullable(),
+  /** It was moved, and the entity hasn't confirmed the new date of what it agreed to play. */
+  isWaiting: z.boolean(),
 })

@@ -47,7 +47,7 @@ export const managedEventsContract = {
         lastAddress: z.string().nullable(),
         /** Over all shows to come, listed here or not; null for the door. */
         glance: Glance.nullable(),
-        /** Confirmed dates to come that others host, with this entity in the lineup or in its room. */
+        /** Confirmed dates to come that others host, with this entity in the lineup or in its room, and moved ones that it hasn't confirmed. */
         elsewhere: z.array(ShowElsewhere),
       }),
     )

@@ -40,6 +40,8 @@ export type ManagedRow = {
   coverCents: number | null
   coverMaxCents: number | null
   cashOnly: boolean
+  /** The last line of the notes, where imports write what its prices are for. */
+  priceNote: string
   eventLink: string | null
   isSoldOut: boolean
   unconfirmedActs: string[]
@@ -138,6 +140,7 @@ export async function listEventsOfHost(
       p.internal_tickets AS "internalTickets", p.demo, ${isOpenListing('p')} AND p.list = 'upcoming' AS "isListing", ${isFree} AS "isFree",
       p.entry_fee AS "hasCover", p.cover_cents AS "coverCents", p.cover_max_cents AS "coverMaxCents",
       p.cash_only AS "cashOnly", EXISTS (SELECT FROM imported_shows s WHERE s.event_id = p.id) AS "isImported",
+      split_part(p.notes, E'\\n', -1) AS "priceNote",
       p.event_link AS "eventLink", p.sold_out AS "isSoldOut",
       ${unconfirmedActs} AS "unconfirmedActs", p.removed_dates AS "removedDates",
       coalesce(sold.shown, '[]') AS dates, coalesce(sold.sold, 0) AS sold, sold.cents AS "sellerCents"

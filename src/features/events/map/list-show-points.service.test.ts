@@ -38,6 +38,17 @@ test('venues that share a place are one point without a name', async () => {
   expect(await pointsOf(world, { near: 'Oakland, CA' })).toMatchObject([{ venueName: null, venues: 2, shows: 2 }])
 })
 
+test('a point says when only the city of its shows is known', async () => {
+  await using world = await newWorld()
+  const city = await publishedShow(world, { at: { lat: 37.8, lng: -122.27 } })
+  await publishedShow(world, { at: { lat: 37.8, lng: -122.27 } })
+  const areOfCity = async () => (await pointsOf(world, { near: 'Oakland, CA' })).map(({ isCityOnly }) => isCityOnly)
+  await world.db.updateTable('events').set({ place_exact: false }).where('id', '=', city.eventId).execute()
+  expect(await areOfCity(), 'the other one is there').toEqual([false])
+  await world.db.updateTable('events').set({ place_exact: false }).execute()
+  expect(await areOfCity()).toEqual([true])
+})
+
 test('the same filters narrow the map and the list', async () => {
   await using world = await newWorld()
   await publishedShow(world, { genre: 'Jazz', at: { lat: 37.81, lng: -122.27 } })

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../ports/ctx.ts'
 import type { EventSearch } from '../listings/listings.contract.ts'
 import { placeOf, searchQuery } from '../listings/search-query.ts'
-import { listPoints } from './show-points.store.ts'
+import { listPoints } from '../read-model/search-shows.service.ts'
 
 /** The soonest shows of a search that a map has. */
 const mapShowsMax = 2_000
@@ -13,7 +13,7 @@ const mapShowsMax = 2_000
  */
 export async function listShowPoints(ctx: Ctx, search: EventSearch) {
   const query = searchQuery(await placeOf(ctx, search), search, ctx.now(), 'listings')
-  const rows = await listPoints(ctx.db, { ...query, limit: mapShowsMax })
+  const rows = await listPoints(ctx, { ...query, limit: mapShowsMax })
   return {
     success: true as const,
     points: rows.map(({ lat, lng, venueName, ...row }) => ({

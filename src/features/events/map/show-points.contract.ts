@@ -13,6 +13,8 @@ const ShowPoint = z.object({
   venues: z.int(),
   city: z.string(),
   shows: z.int(),
+  /** Only the city of its shows is known, and the point is the city's. */
+  isCityOnly: z.boolean(),
 })
 export type ShowPoint = z.infer<typeof ShowPoint>
 

@@ -11,6 +11,7 @@ import { voidTickets } from '../../checkout/refunds/void-tickets.ts'
 const goes = (who: SignedInCtx, eventID: EventId, occurrenceDate?: string) =>
   as(who).toggleUserAttendance({ eventID, going: true, ...(occurrenceDate && { occurrenceDate }) })
 const next = async (who: SignedInCtx) => (await as(who).listNextShows()).shows
+const invites = async (who: SignedInCtx) => (await as(who).listNextShows()).invites
 const namesFor = async (who: SignedInCtx) => (await next(who)).map(({ eventName }) => eventName)
 
 test('tickets, marks and plans of the coming week are there, soonest first, three at most', async () => {
@@ -34,25 +35,43 @@ test('tickets, marks and plans of the coming week are there, soonest first, thre
   expect(await namesFor(ana)).toEqual(['Marked', 'Planned', 'Bought'])
   await world.setNow('2026-11-21T01:00:00-08:00')
   expect(await namesFor(ana), 'four hours after its start it is over').toEqual(['Planned', 'Bought', 'Fourth'])
-  expect(await next(bo)).toMatchObject([{ eventName: 'Planned', askedBy: { fullName: 'Ana Vale' } }])
+  expect(await next(bo), 'Bo has not said that he comes').toEqual([])
+  expect(await invites(bo)).toMatchObject([{ eventName: 'Planned', askedBy: { fullName: 'Ana Vale' } }])
 })
 
-test('a question from a friend comes first, however late its show, until it is answered', async () => {
+test('a question from a friend is an invite, however late its show, until it is answered', async () => {
   await using all = await threeFriends()
   const { world, ana, bo, cy } = all
   const { eventId: soon } = await publishedShow(world, { name: 'Soon' })
   const { eventId: eventID } = await publishedShow(world, { name: 'Question', day: '2026-12-18' })
   await goes(bo, soon)
   const { planID } = await as(ana).startPlan({ eventID, friendIDs: [bo.who.userId, cy.who.userId] })
-  expect(await next(bo)).toMatchObject([
-    { eventName: 'Question', askedBy: { fullName: 'Ana Vale' }, inPlan: 0 },
-    { eventName: 'Soon', askedBy: null },
-  ])
+  expect(await invites(bo)).toMatchObject([{ eventName: 'Question', askedBy: { fullName: 'Ana Vale' }, inPlan: 0 }])
+  expect(await next(bo)).toMatchObject([{ eventName: 'Soon', askedBy: null }])
   await as(bo).answerPlan({ planID, isIn: false })
-  expect(await namesFor(bo)).toEqual(['Soon'])
+  expect([await invites(bo), await namesFor(bo)]).toEqual([[], ['Soon']])
   await as(cy).answerPlan({ planID, isIn: true })
   await world.setNow('2026-12-15T12:00:00-08:00')
   expect(await next(cy)).toMatchObject([{ eventName: 'Question', askedBy: null, inPlan: 2 }])
+})
+
+test('a show to which a friend has the tickets is one’s own from the yes on, and one that asks and is gone to comes first', async () => {
+  await using all = await threeFriends()
+  const { world, ana, bo, cy } = all
+  const { eventId: eventID } = await onSaleShow(world, { name: 'For all', day: '2026-11-24' })
+  const { planID } = await as(ana).startPlan({ eventID, friendIDs: [bo.who.userId, cy.who.userId] })
+  await boughtOrder(world, { buyer: ana, eventId: eventID, quantity: 3 })
+  await goes(bo, (await publishedShow(world, { name: 'Soon' })).eventId)
+  expect(await namesFor(bo)).toEqual(['Soon'])
+  await as(cy).setVisibility({ visibility: 'private' })
+  await goes(cy, (await publishedShow(world, { name: 'Tonight' })).eventId)
+  await goes(cy, eventID)
+  expect(await next(cy), 'her mark answers nobody').toMatchObject([
+    { eventName: 'For all', askedBy: { fullName: 'Ana Vale' } },
+    { eventName: 'Tonight' },
+  ])
+  await as(bo).answerPlan({ planID, isIn: true })
+  expect(await namesFor(bo)).toEqual(['Soon', 'For all'])
 })
 
 test('nobody reads a question of somebody whom they blocked', async () => {
@@ -60,9 +79,9 @@ test('nobody reads a question of somebody whom they blocked', async () => {
   const { world, ana, bo } = all
   const { eventId: eventID } = await publishedShow(world)
   await as(ana).startPlan({ eventID, friendIDs: [bo.who.userId] })
-  expect(await next(bo)).toHaveLength(1)
+  expect(await invites(bo)).toHaveLength(1)
   await as(bo).blockUser({ userID: ana.who.userId })
-  expect(await next(bo)).toEqual([])
+  expect(await invites(bo)).toEqual([])
 })
 
 test('what is called off, refunded or taken down is not there; tickets outlast a take-down', async () => {

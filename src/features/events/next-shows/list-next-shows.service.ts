@@ -20,8 +20,8 @@ const countIn = ({ ownMovedFrom, people }: Plan): number =>
   (ownMovedFrom ? 0 : 1) + people.filter(({ answer, movedFrom }) => answer === 'in' && movedFrom === null).length
 
 /**
- * What a person has coming up (decision 0205). One query; for who is in plans, those of `listPlans` as well, since they
- * decide whose names and answers the person may read.
+ * What a person has coming up, and what friends ask them to that they have not said yes to (decision 0205). One query; for
+ * who is in plans, those of `listPlans` as well, since they decide whose names and answers the person may read.
  */
 export async function listNextShows(ctx: SignedInCtx) {
   const now = ctx.now()
@@ -34,7 +34,8 @@ export async function listNextShows(ctx: SignedInCtx) {
     const plansOfDate = plans.filter(({ eventID, showDay }) => eventID === date.eventId && showDay === date.day)
     const unanswered = plansOfDate.find(({ ownAnswer, starter }) => ownAnswer === null && starter !== null)
     const joined = plansOfDate.find(({ ownAnswer }) => ownAnswer === 'in')
-    const isMoved = !unanswered && Boolean(joined?.ownMovedFrom)
+    const isMarkMoved = date.isMarkMoved && date.tickets === 0
+    const isMoved = !unanswered && (joined ? joined.ownMovedFrom !== null : isMarkMoved)
     if (date.startsAt >= until && !unanswered && !isMoved) return []
     if (date.tickets === 0 && !date.isGoing && !unanswered && !joined) return []
     return [
@@ -49,13 +50,17 @@ export async function listNextShows(ctx: SignedInCtx) {
         posterID: date.pictureId,
         tickets: date.tickets,
         isGoing: date.isGoing,
+        hasPlan: joined !== undefined,
         inPlan: joined ? countIn(joined) : 0,
         askedBy: unanswered?.starter ?? null,
         isMoved,
       },
     ]
   })
+  const isOwn = ({ tickets, isGoing, hasPlan }: NextShow) => tickets > 0 || isGoing || hasPlan
   const isOpen = ({ askedBy, isMoved }: NextShow) => askedBy !== null || isMoved
-  const openFirst = [...shows.filter(isOpen), ...shows.filter((show) => !isOpen(show))]
-  return { success: true as const, shows: openFirst.slice(0, shownMost) }
+  const ownShows = shows.filter(isOwn)
+  const openFirst = [...ownShows.filter(isOpen), ...ownShows.filter((show) => !isOpen(show))]
+  const invites = shows.filter((show) => !isOwn(show))
+  return { success: true as const, shows: openFirst.slice(0, shownMost), invites: invites.slice(0, shownMost) }
 }

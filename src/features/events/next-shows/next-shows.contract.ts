@@ -19,6 +19,8 @@ const NextShow = z.object({
   /** The caller's own valid tickets to the date. */
   tickets: z.int(),
   isGoing: z.boolean(),
+  /** Whether the caller has said yes in a plan. */
+  hasPlan: z.boolean(),
   /** How many are in the caller's plan, the caller included, as far as the caller may know; 0 without a plan. */
   inPlan: z.int(),
   /** Who started the plan that the caller has not answered. */
@@ -30,10 +32,11 @@ export type NextShow = z.infer<typeof NextShow>
 
 export const nextShowsContract = {
   /**
-   * The caller's next shows: those of the coming week that the caller has tickets to, goes to or is in a plan for, soonest
-   * first; before them those that a plan still waits for an answer to.
+   * The caller's next shows: those of the coming week that the caller has tickets to, goes to or has said yes to in a plan,
+   * soonest first; before them those that still wait for an answer. What a friend's plan asks the caller to, and they have no
+   * part in yet, is among the invites.
    */
   listNextShows: call({ may: 'signed-in', rule: 'self; people in plans by visibility' })
     .input(z.object({}).optional())
-    .output(z.object({ success: z.literal(true), shows: z.array(NextShow) })),
+    .output(z.object({ success: z.literal(true), shows: z.array(NextShow), invites: z.array(NextShow) })),
 }

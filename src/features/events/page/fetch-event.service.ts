@@ -28,16 +28,17 @@ export async function fetchEvent(ctx: Ctx, { eventID }: { eventID?: string | nul
   if (!maySee(event, role) && !(await maySeeTakenDown(ctx, event))) throw new Refusal('event/not-found')
 
   const now = ctx.now()
-  const [current, acts, types, stock, source, isImported] = await Promise.all([
+  const [current, acts, types, stock, move, [source], isImported] = await Promise.all([
     store.listDatesFrom(ctx.db, eventID, earliestCurrentStart(now, 'listings'), repeatWindowDays / 7),
     store.listShownActs(ctx.db, eventID, ctx.who?.userId ?? null),
     listTypes(ctx.db, eventID),
     store.listStock(ctx.db, eventID),
-    isListing(event) ? store.findListingSource(ctx.db, eventID) : undefined,
+    event.repeats ? undefined : store.findMove(ctx.db, event),
+    isListing(event) ? store.listListingSources(ctx.db, [eventID]) : [],
     (mayEdit(role) || (event.cover_cents !== null && !isListing(event))) && store.isImportedShow(ctx.db, eventID),
   ])
   const dates = current.length > 0 ? current : await datesOver(ctx, event, role)
-  const parts = { event, dates, acts, types, stock, source, isImported, role }
+  const parts = { event, dates, acts, types, stock, move, source, isImported, role }
   return { success: true as const, event: eventView(parts, now) }
 }
 

@@ -38,4 +38,4 @@ export async function answerPlanEnd(ctx: SignedInCtx, id: NotificationId, isGoin
   return result
 }
 
-const still: AnswerResult = { message: 'You’re still going.', undo: null, needsTicket: false }
+const still: AnswerResult = { message: 'You’re still going.', undo: null, needsTicket: false, refundOrderID: null }

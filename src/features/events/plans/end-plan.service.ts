@@ -22,7 +22,11 @@ export async function endPlan(ctx: SignedInCtx, { planID }: { planID: PlanId }) 
     }
     // Of a show that is over or canceled there is no news.
     const [plan] = await visiblePlans({ ...ctx, db: tx }, userId, { planId: planID })
-    if (plan) await closePlanNews(tx, userId, { plan, people: members.map((member) => member.user_id) })
+    if (plan) {
+      const holders = (await store.countTicketsOfMembers(tx, [planID])).map((row) => row.userId)
+      const senders = members.map((member) => member.user_id)
+      await closePlanNews(tx, [userId, ...holders], { plan, people: senders })
+    }
     const starter = await findFullName(tx, userId)
     if (plan && starter) {
       const joined = members.filter((member) => member.answer === 'in' && member.user_id !== userId)

@@ -35,10 +35,20 @@ export async function listPlans(ctx: SignedInCtx, { eventID }: { eventID?: strin
     day: row.day,
     showDay: row.show_day,
     note: row.note,
+    noteMovedFrom: row.show_day && row.note_moved_from,
+    movedFrom: row.show_day && (row.moved_from ?? row.earlier_day),
     starter: people.get(row.starter_id)?.person ?? null,
     ownAnswer: row.answer,
     ownMovedFrom: row.answer === 'out' ? null : row.moved_from,
     ownTickets: ticketsOf(row.id, who.userId),
+    hidesTickets: members.some(
+      (member) =>
+        member.plan_id === row.id &&
+        member.user_id !== who.userId &&
+        people.has(member.user_id) &&
+        !showing.has(member.user_id) &&
+        readableAnswer(member, showing) === 'in',
+    ),
     people: members
       .filter((member) => member.plan_id === row.id)
       .flatMap((member) => {

@@ -49,12 +49,20 @@ test.each<[string, MovedShow, Partial<MovedShow>, string | null]>([
   ['a postponed show', { ...show, isPostponed: true }, { isPostponed: true, day: day('2026-12-05') }, null],
 ])('people in a plan read of %s', (_, before, change, news) => {
   const after = { ...before, isPostponed: false, ...change }
-  expect(movedText('Fog', before, after)).toBe(news && (news.endsWith('?') ? news : `${news}\nYour plan stays on.`))
+  const text = (isInPlan: boolean, isStillAsked: boolean) => movedText('Fog', before, after, { isInPlan, isStillAsked })
+  const [plain = '', question = ''] = news?.split('\n') ?? []
+  const texts = [plain + (question && '\nAre you still in?'), plain + (question && '\nAre you still going?')]
+  expect([text(true, true), text(false, true)], 'the yes is for another date').toEqual(news ? texts : [null, null])
+  expect([text(true, false), text(false, false)], 'the yes stands').toEqual(
+    news ? [`${plain}\nYour plan stays on.`, plain] : [null, null],
+  )
 })
 
 test('they read of what is canceled or postponed', () => {
-  expect([canceledText('Fog'), postponedText('Fog')]).toEqual([
+  const texts = (reader: { isInPlan: boolean }) => [canceledText('Fog', reader), postponedText('Fog', reader)]
+  expect(texts({ isInPlan: true })).toEqual([
     'Fog was canceled.\nYour plan with friends is off.',
     'Fog was postponed.\nYour plan stays on. We’ll tell you the new date.',
   ])
+  expect(texts({ isInPlan: false })).toEqual(['Fog was canceled.', 'Fog was postponed.\nWe’ll tell you the new date.'])
 })

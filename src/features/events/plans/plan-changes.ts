@@ -4,12 +4,20 @@ import { listMoves, type WhenAndWhere } from '../rules/moves.ts'
 /** When and where a show takes place, and whether it is postponed. */
 export type MovedShow = WhenAndWhere & { isPostponed: boolean }
 
-/** What people in a plan read when its show is canceled. @param title "The Late Set", or with the date of a repeating show */
-export const canceledText = (title: string): string => `${title} was canceled.\nYour plan with friends is off.`
+/**
+ * Who reads of a change: somebody in a plan, or somebody who is marked as going alone.
+ *
+ * `isStillAsked`: their yes is for a date that the show had before (decision 0200).
+ */
+export type Reader = { isInPlan: boolean; isStillAsked: boolean }
+
+/** What they read when a show is canceled. @param title "The Late Set", or with the date of a repeating show */
+export const canceledText = (title: string, { isInPlan }: Pick<Reader, 'isInPlan'>): string =>
+  `${title} was canceled.${isInPlan ? '\nYour plan with friends is off.' : ''}`
 
 /** What they read when it is postponed without a new date. */
-export const postponedText = (title: string): string =>
-  `${title} was postponed.\nYour plan stays on. We’ll tell you the new date.`
+export const postponedText = (title: string, { isInPlan }: Pick<Reader, 'isInPlan'>): string =>
+  `${title} was postponed.\n${isInPlan ? 'Your plan stays on. ' : ''}We’ll tell you the new date.`
 
 type NewDate = { from: Day; to: Day }
 
@@ -32,7 +40,7 @@ export function newDate(before: MovedShow, after: MovedShow): NewDate | null {
  * @param title with the date of a repeating show
  * @returns null where nothing of it has changed, and while a show is postponed, which has no date to tell
  */
-export function movedText(title: string, before: MovedShow, after: MovedShow): string | null {
+export function movedText(title: string, before: MovedShow, after: MovedShow, reader: Reader): string | null {
   if (after.isPostponed) return null
   const moves = listMoves({ ...before, lat: after.lat, lng: after.lng }, after)
   const isOtherTime = before.isPostponed || moves.includes('date') || moves.includes('time')
@@ -42,12 +50,18 @@ export function movedText(title: string, before: MovedShow, after: MovedShow): s
   const date = newDate(before, after)
   if (date) {
     const where = isElsewhere ? `, at ${whereText(before, after)}` : ''
-    return `${title} moved from ${commaDayText(date.from)} to ${when}${where}.\nAre you still in?`
+    return `${title} moved from ${commaDayText(date.from)} to ${when}${where}.${ending(reader, 'Are you still')}`
   }
   const news = isElsewhere
     ? `moved to ${[whereText(before, after), when].filter(Boolean).join(', ')}`
     : timeNews(after, when)
-  return `${title} ${news}.\nYour plan stays on.`
+  return `${title} ${news}.${ending(reader, null)}`
+}
+
+/** @param question how it begins where the date is another; whoever was asked about that before isn't asked twice */
+function ending({ isInPlan, isStillAsked }: Reader, question: string | null): string {
+  if (isStillAsked) return question ? `\n${question} ${isInPlan ? 'in' : 'going'}?` : ''
+  return isInPlan ? '\nYour plan stays on.' : ''
 }
 
 const timeNews = ({ repeats, time }: MovedShow, when: string) =>

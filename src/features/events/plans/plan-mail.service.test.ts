@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { boughtOrder, onSaleShow } from '../../../../tests/support/checkout-builders.ts'
 import { publishedShow } from '../../../../tests/support/event-builders.ts'
 import { friendsAndShow, threeFriends } from '../../../../tests/support/friends-desk.ts'
 import { befriend, fan } from '../../../../tests/support/people-builders.ts'
 import type { World } from '../../../../tests/support/world.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import type { NotificationId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
+import { voidTickets } from '../../checkout/refunds/void-tickets.ts'
 import { mailNotification } from '../../notifications/mail-notification.service.ts'
 
 async function scene() {
@@ -48,7 +51,12 @@ test('answers to a plan that wait together are one email with date and venue; a 
   const [mail, ...others] = await mails(world)
   expect(others, 'the second is in the first').toEqual([])
   expect(mail?.subject).toBe('Bo Lund is in, Cy Moss can’t make it: Harbor Lights')
-  for (const text of ['Cy Moss can’t make it to Harbor Lights on Sat, Nov 21.', 'Date: Sat, Nov 21, 2026', 'Venue: '])
+  for (const text of [
+    '2 updates to the plan for Harbor Lights',
+    'Cy Moss can’t make it to Harbor Lights on Sat, Nov 21.',
+    'Date: Sat, Nov 21, 2026',
+    'Venue: ',
+  ])
     expect(mail?.text).toContain(text)
 
   await as(dee).answerPlan({ planID, isIn: true })
@@ -115,4 +123,29 @@ test('a question that was seen in the bell is emailed until it has an answer; ne
   expect((await mails(world)).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Ana Vale is getting a group together/),
   ])
+})
+
+test('a friend’s answer is emailed to no one who has refunded the tickets or can’t make it by then', async () => {
+  await using friends = await threeFriends()
+  const { world, ana, bo, cy } = friends
+  await befriend(bo, cy)
+  const { eventId: eventID } = await onSaleShow(world, { name: 'Harbor Lights' })
+  const { planID } = await as(ana).startPlan({ eventID, friendIDs: [bo.who.userId, cy.who.userId] })
+  const answer = (person: SignedInCtx, isIn: boolean) => as(person).answerPlan({ planID, isIn })
+  for (const one of [bo, cy]) await answer(one, true)
+  const { orderID } = await boughtOrder(world, { buyer: bo, eventId: eventID, quantity: 3 })
+  await answer(cy, false)
+  const mailTo = async (person: SignedInCtx) =>
+    mailNotification(world.ctx, { notificationId: await newsOf(person), userId: person.who.userId })
+  const subjects = async () => (await mails(world)).map(({ subject }) => subject)
+
+  await inTransaction(world.db, (tx) => voidTickets(tx, [orderID]))
+  await mailTo(bo)
+  expect(await subjects(), 'Bo has no ticket for Cy any more').toEqual([])
+  await answer(ana, false)
+  await mailTo(ana)
+  expect(await subjects(), 'nor does Ana come').toEqual([])
+  await answer(ana, true)
+  await mailTo(ana)
+  expect(await subjects()).toHaveLength(1)
 })

@@ -2,12 +2,19 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId, UserId } from '../../../kernel/ids.ts'
 import { closeFanNews, tellFanNews } from '../../notifications/event-news.service.ts'
-import { answeredTitle, dateTitle } from '../rules/attendance/invite-words.ts'
+import { answeredTitle, questionedTitle } from '../rules/attendance/invite-words.ts'
 
-/** `day` is null for a show that does not repeat, `show_day` while a show is postponed. */
-type PlannedDate = { event_id: EventId; event_name: string; day: Day | null; show_day: Day | null }
+/** `day` is null for a show that does not repeat, `show_day` while a show is postponed, from a date then. */
+type PlannedDate = {
+  event_id: EventId
+  event_name: string
+  day: Day | null
+  show_day: Day | null
+  postponed_from: Day | null
+}
 
-const planTitle = ({ event_name: name, show_day: day }: PlannedDate): string => dateTitle(name, day)
+const planTitle = ({ event_name: name, show_day: day, postponed_from: from }: PlannedDate): string =>
+  answeredTitle(name, from, day)
 
 const quoted = (note: string) => note && `\n“${note}”`
 
@@ -37,7 +44,7 @@ export async function tellOfPlan(
   await tellFanNews(tx, people, { type: 'Plan Update', eventId: plan.event_id, day: plan.day, senderId, message })
 }
 
-/** How news begins of somebody who was in, and of somebody who had not answered; what follows may change with the show. */
+/** How news begins of somebody who was in, and of somebody who had not said yes to this date; what follows may change with the show. */
 const passingTexts = (name: string) => [`${name} can no longer make it to `, `${name} can’t make it to `] as const
 
 /** Takes back that somebody read of another who passes; other news of the plan stays. */
@@ -54,9 +61,12 @@ type PlanAnswer = {
   senderId: UserId
   name: string
   isIn: boolean
-  answerBefore: 'in' | 'out' | null
+  /** Whether they had said yes to the date that the show has now. */
+  wasIn: boolean
   /** The date of the show that a yes was given for, if that is not today's. */
   movedFrom: Day | null
+  /** Whether the readers may have had the tickets only since the yes, which they then read in the plan. */
+  isYesInPlan?: boolean
 }
 
 /**
@@ -66,27 +76,38 @@ type PlanAnswer = {
 export async function tellOfPlanAnswer(
   tx: Tx,
   people: UserId[],
-  { plan, senderId, name, isIn, answerBefore, movedFrom }: PlanAnswer & { plan: PlannedDate & { starter_id: UserId } },
+  {
+    plan,
+    senderId,
+    name,
+    isIn,
+    wasIn,
+    movedFrom,
+    isYesInPlan = false,
+  }: PlanAnswer & { plan: PlannedDate & { starter_id: UserId } },
 ): Promise<void> {
   const joining = `${name} is in for `
   const passing = passingTexts(name)
   const answer = isIn
-    ? { beginning: joining, takesBack: [...passing], isInitial: plan.starter_id === senderId }
-    : { beginning: passing[answerBefore === 'in' ? 0 : 1], takesBack: [joining], mayBeUndone: true }
-  const message = `${answer.beginning}${answeredTitle(plan.event_name, movedFrom, plan.show_day)}.`
+    ? { beginning: joining, takesBack: [...passing], isInitial: isYesInPlan || plan.starter_id === senderId }
+    : { beginning: passing[wasIn ? 0 : 1], takesBack: [joining], mayBeUndone: true }
+  const message = `${answer.beginning}${answeredTitle(plan.event_name, movedFrom ?? plan.postponed_from, plan.show_day)}.`
   const about = { type: 'Plan Update', eventId: plan.event_id, day: plan.day, senderId } as const
   await tellFanNews(tx, people, { ...about, message, ...answer })
 }
 
-/** Forgets what the starter of a plan that ends was told of its people: there is no plan to look at any more. */
+/**
+ * Forgets what the starter of a plan that ends, and those with tickets for others in it, were told of its people: there is
+ * no plan to look at any more.
+ */
 export async function closePlanNews(
   tx: Tx,
-  starterId: UserId,
+  readers: UserId[],
   { plan, people }: { plan: PlannedDate; people: UserId[] },
 ): Promise<void> {
   for (const senderId of people) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    await closeFanNews(tx, [starterId], { type: 'Plan Update', eventId: plan.event_id, day: plan.day, senderId })
+    await closeFanNews(tx, readers, { type: 'Plan Update', eventId: plan.event_id, day: plan.day, senderId })
   }
 }
 
@@ -97,7 +118,8 @@ export async function tellOfPlanEnd(
   { plan, senderId, starter }: { plan: PlannedDate; senderId: UserId; starter: string },
 ): Promise<void> {
   const about = { eventId: plan.event_id, day: plan.day, senderId }
-  const message = `${starter} called off the plan for ${planTitle(plan)}.`
+  const title = questionedTitle(plan.event_name, plan.postponed_from, plan.show_day)
+  const message = `${starter} called off the plan for ${title}.`
   await closeFanNews(tx, [...goers, ...others], { ...about, type: 'Plan Update' })
   await tellFanNews(tx, others, { ...about, type: 'Plan Canceled', message })
   await tellFanNews(tx, goers, { ...about, type: 'Plan Ended', message: `${message} Are you still going?` })

@@ -36,9 +36,15 @@ test('a plan says who that is in has tickets, to those who may read that they go
     'Bo Lund': ['in', 0],
   })
 
+  const hidesTickets = async (person: SignedInCtx) =>
+    (await as(person).listPlans({})).plans.map((plan) => plan.hidesTickets)
+  expect(await hidesTickets(cy), 'Cy can’t know whether Bo bought hers').toEqual([true])
+  expect(await hidesTickets(ana)).toEqual([false])
   await as(bo).setVisibility({ visibility: 'public' })
   expect(await ticketsFor(cy)).toMatchObject({ 'Bo Lund': ['in', 3] })
+  expect(await hidesTickets(cy)).toEqual([false])
   await as(bo).setVisibility({ visibility: 'private' })
+  expect(await hidesTickets(ana), 'nor of a private person who bought nothing').toEqual([true])
   expect(await ticketsFor(ana), 'a private person’s purchase is told to nobody').toMatchObject({ 'Bo Lund': ['in', 0] })
   await as(bo).setVisibility({ visibility: 'friends' })
   await inTransaction(world.db, (tx) => voidTickets(tx, [orderID]))
@@ -63,7 +69,7 @@ test('whoever passes still has the tickets, which may be the others’; one of a
   expect((await as(bo).listPlans({})).plans).toMatchObject([{ ownAnswer: 'out', ownTickets: 1 }])
 })
 
-test('a purchase updates the open tabs of those in the plan, and is no news in their bells', async () => {
+test('a single ticket updates the open tabs of those in the plan, and is no news in their bells', async () => {
   await using all = await scene()
   const { world, ana, bo } = all
   const { eventId: eventID } = await onSaleShow(world)
@@ -78,4 +84,85 @@ test('a purchase updates the open tabs of those in the plan, and is no news in t
     WHERE t.identifier = 'notify-tabs'`.execute(world.db)
   expect(rows).toEqual([{ payload: { users: [ana.who.userId], entities: [] } }])
   expect(await bellOf()).toBe(before)
+})
+
+const newsOf = async (person: SignedInCtx) =>
+  (await as(person).listNotifications()).notifications
+    .filter(({ type }) => type === 'Plan Update')
+    .map(({ message }) => message)
+
+test('who may read of tickets for several hears of them once', async () => {
+  await using all = await scene()
+  const { world, ana, bo, cy } = all
+  const { eventId: eventID } = await onSaleShow(world, { name: 'Harbor Lights' })
+  const { planID } = await as(ana).startPlan({ eventID, friendIDs: [bo.who.userId, cy.who.userId] })
+  for (const one of [bo, cy]) await as(one).answerPlan({ planID, isIn: true })
+  await boughtOrder(world, { buyer: bo, eventId: eventID, quantity: 3 })
+  const news = 'Bo Lund has 3 tickets to Harbor Lights on Sat, Nov 21 for your plan.'
+  expect(await newsOf(ana)).toContain(news)
+  expect((await newsOf(cy)).join(), 'she is none of his friends').not.toContain('tickets')
+  await boughtOrder(world, { buyer: bo, eventId: eventID, quantity: 2 })
+  expect((await newsOf(ana)).filter((message) => message.includes(' tickets to '))).toEqual([news])
+})
+
+test('who has tickets for several is told who can’t make it, and no one reads by it who has tickets', async () => {
+  await using all = await scene()
+  const { world, ana, bo, cy } = all
+  const { eventId: eventID } = await onSaleShow(world, { name: 'Harbor Lights' })
+  const { planID } = await as(ana).startPlan({ eventID, friendIDs: [bo.who.userId, cy.who.userId] })
+  for (const one of [bo, cy]) await as(one).answerPlan({ planID, isIn: true })
+  await boughtOrder(world, { buyer: cy, eventId: eventID, quantity: 3 })
+  const { message, undo } = await as(bo).answerPlan({ planID, isIn: false })
+  expect(await newsOf(cy)).toEqual(['Bo Lund can no longer make it to Harbor Lights on Sat, Nov 21.'])
+  expect(await newsOf(ana)).toContain('Bo Lund can no longer make it to Harbor Lights on Sat, Nov 21.')
+  expect(message, 'Bo may not read that Cy has tickets').toBe('We’ll let Ana know you can’t make it.')
+
+  if (undo) await as(bo).undoAnswer(undo)
+  expect(await newsOf(cy), 'the no is gone from the bell').toEqual([])
+  await as(cy).setVisibility({ visibility: 'public' })
+  expect((await as(bo).answerPlan({ planID, isIn: false })).message).toBe(
+    'We’ll let your friends know you can’t make it.',
+  )
+  await as(ana).endPlan({ planID })
+  expect(await newsOf(cy), 'a plan that has ended is no news').toEqual([])
+})
+
+test('who has a ticket of their own alone, or may not read the answer, is not told', async () => {
+  await using all = await scene()
+  const { world, ana, bo, cy } = all
+  const { eventId: eventID } = await onSaleShow(world)
+  const { planID } = await as(ana).startPlan({ eventID, friendIDs: [bo.who.userId] })
+  await as(bo).toggleUserAttendance({ eventID, going: true })
+  await as(ana).startPlan({ eventID, friendIDs: [cy.who.userId] })
+  await as(cy).answerPlan({ planID, isIn: true })
+  await boughtOrder(world, { buyer: cy, eventId: eventID })
+  await as(bo).toggleUserAttendance({ eventID, going: false })
+  expect(await newsOf(cy)).toEqual([])
+
+  await as(bo).toggleUserAttendance({ eventID, going: true })
+  await boughtOrder(world, { buyer: cy, eventId: eventID, quantity: 2 })
+  await as(bo).toggleUserAttendance({ eventID, going: false })
+  expect(await newsOf(cy), 'Cy is none of the friends to whom Bo’s mark is shown').toEqual([])
+})
+
+test('once some of the tickets are refunded, the news says how many are left, and one is nobody else’s', async () => {
+  await using all = await scene()
+  const { world, ana, bo, cy } = all
+  const { eventId: eventID } = await onSaleShow(world, { name: 'Harbor Lights' })
+  const { planID } = await as(ana).startPlan({ eventID, friendIDs: [bo.who.userId, cy.who.userId] })
+  for (const one of [bo, cy]) await as(one).answerPlan({ planID, isIn: true })
+  const buy = async (quantity: number) => (await boughtOrder(world, { buyer: bo, eventId: eventID, quantity })).orderID
+  const refund = (orderID: Awaited<ReturnType<typeof buy>>) =>
+    inTransaction(world.db, (tx) => voidTickets(tx, [orderID]))
+  const ofTickets = async (person: SignedInCtx) =>
+    (await newsOf(person)).filter((message) => message.includes('ticket'))
+  await buy(1)
+  const [two, other] = [await buy(2), await buy(2)]
+  await refund(other)
+  expect(await ofTickets(ana)).toEqual(['Bo Lund now has 3 tickets to Harbor Lights on Sat, Nov 21 for your plan.'])
+  await refund(two)
+  expect(await ofTickets(ana)).toEqual(['Bo Lund has only 1 ticket left to Harbor Lights on Sat, Nov 21.'])
+  expect(await ofTickets(cy), 'she never read of them').toEqual([])
+  await buy(2)
+  expect(await ofTickets(ana)).toEqual(['Bo Lund has 3 tickets to Harbor Lights on Sat, Nov 21 for your plan.'])
 })

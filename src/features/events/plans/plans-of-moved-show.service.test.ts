@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { boughtOrder, onSaleShow, sellingVenue } from '../../../../tests/support/checkout-builders.ts'
+import { boughtOrder, sellingVenue } from '../../../../tests/support/checkout-builders.ts'
 import { desk, form, general } from '../../../../tests/support/event-desk.ts'
 import { befriend, fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
-import { day } from '../../../kernel/day.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
 
@@ -165,36 +164,41 @@ test('whoever buys a ticket after the move has said yes to the new date', async 
   await using world = await newWorld()
   const [ana, bo] = [await fan(world), await fan(world)]
   await befriend(ana, bo)
-  const { eventId } = await onSaleShow(world)
-  const { planID } = await as(ana).startPlan({ eventID: eventId, friendIDs: [bo.who.userId] })
+  const { create, save } = await desk(world, await sellingVenue(world))
+  const sale = { internalTickets: true, ticketList: [general] }
+  const eventID = await create({ ...sale, eventDate: first })
+  const { planID } = await as(ana).startPlan({ eventID, friendIDs: [bo.who.userId] })
   await as(bo).answerPlan({ planID, isIn: true })
-  await world.db
-    .updateTable('plan_members')
-    .set({ moved_from: day(first) })
-    .execute()
-  await boughtOrder(world, { buyer: bo, eventId })
-  expect((await as(bo).listPlans({})).plans[0]).toMatchObject({ ownAnswer: 'in', ownMovedFrom: null, ownTickets: 1 })
+  await save({ ...sale, eventID, eventDate: '2026-12-05' })
+  const ownPlan = async () => (await as(bo).listPlans({})).plans[0]
+  expect(await ownPlan()).toMatchObject({ ownAnswer: 'in', ownMovedFrom: first, ownTickets: 0 })
+  await boughtOrder(world, { buyer: bo, eventId: eventID })
+  expect(await ownPlan()).toMatchObject({ ownAnswer: 'in', ownMovedFrom: null, ownTickets: 1 })
+  expect((await as(bo).fetchAttendance({ eventID })).ownMovedFrom).toBeNull()
 })
 
-test('whoever keeps their tickets to the new date is in for it; until then My tickets says what has changed', async () => {
+test('a buyer who keeps their tickets to the new date is in for it; My tickets says what has changed', async () => {
   await using world = await newWorld()
-  const [ana, bo] = [await fan(world), await fan(world)]
+  const [ana, bo] = [await fan(world), await fan(world, { fullName: 'Bo Lund' })]
   await befriend(ana, bo)
+  await as(bo).setVisibility({ visibility: 'friends' })
   const { create, venue } = await desk(world, await sellingVenue(world))
   const sale = { internalTickets: true, ticketList: [general] }
   const eventID = await create(sale)
   const { planID } = await as(ana).startPlan({ eventID, friendIDs: [bo.who.userId] })
   await as(bo).answerPlan({ planID, isIn: true })
-  const { orderID } = await boughtOrder(world, { buyer: bo, eventId: eventID })
+  const { orderID } = await boughtOrder(world, { buyer: bo, eventId: eventID, quantity: 2 })
   const event = { ...form({ ...sale, eventDate: '2026-12-05' }), eventID, image: null }
   await as(venue.owner).offerRefund({ eventID, newEventTime: '20:30', event })
   const read = async () => {
     const [{ tickets }, { plans }] = await Promise.all([as(bo).listTickets({}), as(bo).listPlans({})])
-    return [tickets[0]?.change, plans[0]?.ownAnswer, plans[0]?.ownMovedFrom]
+    return [tickets[0]?.change, tickets[0]?.isChangeKept, plans[0]?.ownAnswer, plans[0]?.ownMovedFrom]
   }
   const change =
     'Harbor Lights has moved to Sat, Dec 5 at 8:30 PM PST. It was Fri, Nov 27 at 8:30 PM. Your tickets are still valid.'
-  expect(await read()).toEqual([change, 'in', '2026-11-27'])
+  expect(await read()).toEqual([change, false, 'in', '2026-11-27'])
+  const tickets = 'Bo Lund has 2 tickets to Harbor Lights on Fri, Nov 27 (now Sat, Dec 5) for your plan.'
+  expect(await texts(ana)).toContain(`Plan Update: ${tickets}`)
   await as(bo).respondRefundOffer({ orderID, answer: 'keep' })
-  expect(await read()).toEqual([null, 'in', null])
+  expect(await read()).toEqual([change, true, 'in', null])
 })

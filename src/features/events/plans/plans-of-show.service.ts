@@ -4,6 +4,7 @@ import type { EventId } from '../../../kernel/ids.ts'
 import type { NotificationType } from '../../../kernel/notification-types.ts'
 import { closeDateNews } from '../../notifications/event-news.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
+import { type Goer, listGoersBesides } from '../attendance/goers.store.ts'
 import { listInvited } from '../invites/event-invites.store.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
 import { canceledText } from './plan-changes.ts'
@@ -14,12 +15,12 @@ export type Show = { id: EventId; name: string }
 /** Null stands for all of its dates. */
 type Canceled = { days: Day[] | null; now: Date }
 
-/** What asks somebody about a date, or tells of its plans. */
-const aboutPlans: NotificationType[] = ['Event Invite', 'Plan Invite', 'Plan Update', 'Plan Ended']
+/** What asks somebody about a date, or tells of its plans and of its changes. */
+const aboutPlans: NotificationType[] = ['Event Invite', 'Plan Invite', 'Plan Update', 'Plan Ended', 'Show Update']
 
 /**
- * Ends the plans for dates of a show that are canceled, before these are taken away: whoever is in is told, and nobody is
- * asked any more. Those with tickets hear of the show by their order.
+ * Ends the plans for dates of a show that are canceled, before these are taken away: whoever is in is told, and whoever is
+ * marked as going, and nobody is asked any more. Those with tickets hear of the show by their order.
  *
  * @param isErased the show leaves no page that the news could lead to
  */
@@ -32,19 +33,25 @@ export async function endPlansOfShow(
   const plans = await store.lockPlansOf(tx, dates)
   const ids = plans.map((plan) => plan.id)
   const invited = await listInvited(tx, eventId)
-  if (plans.length === 0 && invited.length === 0) return
-  const people = await store.listThoseIn(tx, ids)
-  const users = [...(await store.listMemberIds(tx, ids)), ...invited]
+  const members = await store.listThoseIn(tx, ids)
+  const goers = await listGoersBesides(tx, members, dates)
+  if (plans.length === 0 && invited.length === 0 && goers.length === 0) return
+  const people = members.filter(({ hasTickets }) => !hasTickets)
+  const users = [...(await store.listMemberIds(tx, ids)), ...invited, ...goers.map(({ userId }) => userId)]
   await closeDateNews(tx, { types: aboutPlans, eventId, days, users })
-  for (const [day, members] of Map.groupBy(people, (member) => member.day)) {
-    const about = { ...(!isErased && { eventId }), ...(day && { selectedDate: day }) }
-    // oxlint-disable-next-line no-await-in-loop -- one connection
-    await notify(
-      tx,
-      members.map(({ user_id: userId }) => ({ userId })),
-      { ...about, type: 'Plan Canceled', message: canceledText(dateTitle(name, day)) },
-    )
+  const tell = async (readers: Goer[], type: NotificationType, isInPlan: boolean) => {
+    for (const [day, group] of Map.groupBy(readers, (reader) => reader.day)) {
+      const about = { ...(!isErased && { eventId }), ...(day && { selectedDate: day }) }
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await notify(
+        tx,
+        group.map(({ userId }) => ({ userId })),
+        { ...about, type, message: canceledText(dateTitle(name, day), { isInPlan }) },
+      )
+    }
   }
+  await tell(people, 'Plan Canceled', true)
+  await tell(goers, 'Show Update', false)
   await store.deletePlans(tx, ids)
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId, NotificationId, PlanId, UserId } from '../../../kernel/ids.ts'
+import { type Goer, hasTicketsTo } from '../attendance/goers.store.ts'
 
 /** Which dates of a show: some, or all (null); that begin from an instant on, or whenever it is while it is postponed. */
 export type ShowDates = { eventId: EventId; days: Day[] | null; since: Date }
@@ -54,30 +55,25 @@ export const deleteInvites = (tx: Tx, eventId: EventId, part: 'open' | 'all') =>
 export const deleteMarks = (tx: Tx, eventId: EventId) =>
   tx.deleteFrom('attendance').where('event_id', '=', eventId).execute()
 
-/** Those who are in, each once a date, but for people with tickets to it: they hear of the show by their order. */
-export const listThoseIn = (tx: Tx, planIds: PlanId[]) =>
-  tx
-    .selectFrom('plan_members as m')
-    .innerJoin('plans as p', 'p.id', 'm.plan_id')
-    .select(['m.user_id', 'p.day'])
-    .distinct()
-    .where('m.plan_id', '=', sql<PlanId>`ANY (${planIds}::uuid[])`)
-    .where('m.answer', '=', 'in')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('tickets as t')
-            .innerJoin('orders as o', 'o.id', 't.order_id')
-            .innerJoin('event_occurrences as date', 'date.id', 't.occurrence_id')
-            .select('t.id')
-            .whereRef('o.buyer_id', '=', 'm.user_id')
-            .whereRef('t.event_id', '=', 'p.event_id')
-            .where('t.state', 'in', ['valid', 'used'])
-            .where((ticket) => ticket.or([ticket('p.day', 'is', null), ticket('date.day', '=', ticket.ref('p.day'))])),
-        ),
-      ),
-    )
-    .execute()
+type Member = Goer & {
+  /** They see a plan that they are in: its starter isn't suspended. */
+  isPlanSeen: boolean
+  hasTickets: boolean
+}
+
+/** Those who are in, each once a date; none of whose yeses is for the date that the show has now is still asked. */
+export async function listThoseIn(tx: Tx, planIds: PlanId[]): Promise<Member[]> {
+  const ticketDate = { userId: sql`m.user_id`, eventId: sql`p.event_id`, day: sql`p.day` }
+  const { rows } = await sql<Member>`
+    SELECT m.user_id AS "userId", p.day, bool_and(m.moved_from IS NOT NULL) AS "isStillAsked",
+      bool_or(p.starter_id = m.user_id OR starter.suspended_at IS NULL) AS "isPlanSeen",
+      ${hasTicketsTo(ticketDate)} AS "hasTickets"
+    FROM plan_members m JOIN plans p ON p.id = m.plan_id JOIN users starter ON starter.id = p.starter_id
+    WHERE m.plan_id = ANY (${planIds}::uuid[]) AND m.answer = 'in'
+    GROUP BY m.user_id, p.event_id, p.day
+    ORDER BY m.user_id, p.day`.execute(tx)
+  return rows
+}
 
 /** The questions that wait of those who said yes before: whether they still are in on another date. */
 export const listRepeatedQuestions = async (tx: Tx, planIds: PlanId[]): Promise<NotificationId[]> =>
@@ -92,11 +88,12 @@ export const listRepeatedQuestions = async (tx: Tx, planIds: PlanId[]): Promise<
       .execute()
   ).map(({ id }) => id)
 
-/** Of some people who said yes to an earlier date, the first plan of somebody else's that each of them is in. */
+/** Of some people who said yes to an earlier date, the first plan of somebody else's that each of them is in and sees. */
 export async function listFirstPlanOf(tx: Tx, planIds: PlanId[], people: UserId[]) {
   const { rows } = await sql<{ planId: PlanId; userId: UserId; starterId: UserId }>`
     SELECT DISTINCT ON (m.user_id) m.plan_id AS "planId", m.user_id AS "userId", p.starter_id AS "starterId"
     FROM plan_members m JOIN plans p ON p.id = m.plan_id AND p.starter_id <> m.user_id
+    JOIN users starter ON starter.id = p.starter_id AND starter.suspended_at IS NULL
     WHERE m.plan_id = ANY (${planIds}::uuid[]) AND m.user_id = ANY (${people}::uuid[])
       AND m.answer = 'in' AND m.moved_from IS NOT NULL
     ORDER BY m.user_id, p.created_at, p.id`.execute(tx)
@@ -112,11 +109,17 @@ export const setQuestion = (tx: Tx, planId: PlanId, userId: UserId, notification
     .execute()
 
 /**
- * Lets what was answered and asked for the only date of a show be for that date, now that it has another: each keeps the
- * first one, and none where that is the date again.
+ * Lets what was answered, asked and noted for the only date of a show be for that date, now that it has another: each keeps
+ * the first one, and none where that is the date again.
  */
-export async function keepDateOfAnswers(tx: Tx, eventId: EventId, { from, to }: { from: Day; to: Day }): Promise<void> {
+export async function keepDateOfAnswers(
+  tx: Tx,
+  eventId: EventId,
+  { from, to }: { from: Day | null; to: Day | null },
+): Promise<void> {
   const movedFrom = sql`NULLIF(coalesce(moved_from, ${from}::date), ${to}::date)`
+  await sql`UPDATE plans SET note_moved_from = NULLIF(coalesce(note_moved_from, ${from}::date), ${to}::date)
+    WHERE event_id = ${eventId} AND day IS NULL AND note <> ''`.execute(tx)
   await sql`UPDATE plan_members SET moved_from = ${movedFrom}
     WHERE plan_id IN (SELECT id FROM plans WHERE event_id = ${eventId} AND day IS NULL)`.execute(tx)
   await sql`UPDATE event_invites SET moved_from = ${movedFrom} WHERE event_id = ${eventId} AND day IS NULL`.execute(tx)

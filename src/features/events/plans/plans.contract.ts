@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PlanId, UserId } from '../../../kernel/ids.ts'
+import type { OrderId, PlanId, UserId } from '../../../kernel/ids.ts'
 import { goingTogether } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorization.ts'
@@ -22,6 +22,10 @@ const Plan = z.object({
   /** YYYY-MM-DD of the show; null while it is postponed. */
   showDay: z.string().nullable(),
   note: z.string(),
+  /** YYYY-MM-DD of the date that the note was written for, where the show has another one now. */
+  noteMovedFrom: z.string().nullable(),
+  /** YYYY-MM-DD of the date that the caller was asked about, where the show has another one now, answered or not. */
+  movedFrom: z.string().nullable(),
   /** Null: the caller started it. */
   starter: Person.nullable(),
   ownAnswer: Answer,
@@ -29,6 +33,8 @@ const Plan = z.object({
   ownMovedFrom: z.string().nullable(),
   /** The caller's own valid tickets to the date. */
   ownTickets: z.int(),
+  /** Somebody is in whose tickets the caller may not read, be there any or none. */
+  hidesTickets: z.boolean(),
   /** The others in the plan whose names the caller sees, in the order in which they joined. */
   people: z.array(
     Person.extend({
@@ -65,7 +71,14 @@ export const plansContract = {
   /** Joins a plan or passes; the answer can change until the show. `undoAnswer` takes back that the caller passed. */
   answerPlan: call({ may: 'fan', rule: 'people in the plan, until the show' })
     .input(z.object({ planID: wireId<PlanId>(), isIn: z.boolean() }))
-    .output(SuccessMessage.extend({ undo: AnswerBefore.nullable(), needsTicket: z.boolean() }))
+    .output(
+      SuccessMessage.extend({
+        undo: AnswerBefore.nullable(),
+        needsTicket: z.boolean(),
+        /** Of a no: the caller's order for the date whose refund they may still request. */
+        refundOrderID: outputId<OrderId>().nullable(),
+      }),
+    )
     .errors(mayRefuse('request/not-found')),
 
   /** Changes the note of a plan for everyone in it. */

@@ -12,10 +12,10 @@ type NewPlan = { id: PlanId; starterId: UserId; eventId: EventId; day: Day | nul
 export async function addPlan(
   tx: Tx,
   { id, starterId, eventId, day, note }: NewPlan,
-): Promise<{ id: PlanId; note: string; isNew: boolean }> {
+): Promise<{ id: PlanId; note: string; note_moved_from: Day | null; isNew: boolean }> {
   const existing = await tx
     .selectFrom('plans')
-    .select(['id', 'note'])
+    .select(['id', 'note', 'note_moved_from'])
     .where('starter_id', '=', starterId)
     .where('event_id', '=', eventId)
     .where('day', 'is not distinct from', day)
@@ -27,7 +27,7 @@ export async function addPlan(
     .values({ id, starter_id: starterId, event_id: eventId, day, note, created_at: now })
     .execute()
   await addMember(tx, { planId: id, userId: starterId, notificationId: null, answer: 'in' })
-  return { id, note, isNew: true }
+  return { id, note, note_moved_from: null, isNew: true }
 }
 
 type Question = { starterId: UserId; userId: UserId; eventId: EventId; day: Day | null }
@@ -98,7 +98,12 @@ export async function countTicketsOfMembers(db: Db, planIds: PlanId[]) {
 
 /** Locks a plan: its answers come one after the other. */
 export const lockPlan = (tx: Tx, id: PlanId) =>
-  tx.selectFrom('plans').select(['id', 'starter_id', 'note']).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('plans')
+    .select(['id', 'starter_id', 'note', 'note_moved_from'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Locks the plans that one of two people started and the other is in. */
 export const lockPlansBetween = (tx: Tx, one: UserId, other: UserId) =>
@@ -139,58 +144,15 @@ export const setAnswer = (
     .where('user_id', '=', userId)
     .execute()
 
+/** A note is for the date that the show has as it is written. */
 export const setNote = (tx: Tx, id: PlanId, note: string) =>
-  tx.updateTable('plans').set({ note }).where('id', '=', id).execute()
+  tx.updateTable('plans').set({ note, note_moved_from: null }).where('id', '=', id).execute()
 
 export const deletePlan = (tx: Tx, id: PlanId) => tx.deleteFrom('plans').where('id', '=', id).execute()
 
 /** By what stands in a bell. */
 export const findPlanOf = (db: Db, notificationId: NotificationId) =>
   db.selectFrom('plan_members').select('plan_id').where('notification_id', '=', notificationId).executeTakeFirst()
-
-type PlanFilter = { eventId?: EventId | null; planId?: PlanId; since: Date; limit: number }
-
-/** The plans that somebody is in, of shows that everybody may see and that are not over, soonest first. */
-export const listPlansOf = (db: Db, userId: UserId, { eventId, planId, since, limit }: PlanFilter) =>
-  db
-    .selectFrom('plan_members as own')
-    .innerJoin('plans as p', 'p.id', 'own.plan_id')
-    .innerJoin('events as e', 'e.id', 'p.event_id')
-    .innerJoin('entities as host', 'host.id', 'e.host_entity_id')
-    .innerJoinLateral(
-      (from) =>
-        from
-          .selectFrom('event_occurrences as o')
-          .select(['o.starts_at', 'o.day'])
-          .whereRef('o.event_id', '=', 'p.event_id')
-          .where('o.canceled_at', 'is', null)
-          .where(({ or, eb, ref }) => or([eb('p.day', 'is', null), eb('o.day', '=', ref('p.day'))]))
-          .where(({ or, eb }) => or([eb('o.starts_at', '>=', since), eb('e.status', '=', 'postponed')]))
-          .orderBy('o.starts_at')
-          .limit(1)
-          .as('date'),
-      (join) => join.onTrue(),
-    )
-    .select([
-      'p.id',
-      'p.event_id',
-      'e.name as event_name',
-      'p.day',
-      'p.note',
-      'p.starter_id',
-      'own.answer',
-      'own.moved_from',
-    ])
-    .select(sql<Day | null>`CASE WHEN e.status <> 'postponed' THEN date.day END`.as('show_day'))
-    .where('own.user_id', '=', userId)
-    .where('e.status', 'in', ['published', 'postponed'])
-    .where('host.status', 'in', ['approved', 'unclaimed'])
-    .$if(Boolean(eventId), (query) => query.where('p.event_id', '=', eventId ?? null))
-    .$if(Boolean(planId), (query) => query.where('p.id', '=', planId ?? null))
-    .orderBy('date.starts_at')
-    .orderBy('p.created_at')
-    .limit(limit)
-    .execute()
 
 /** Forgets the plans of somebody whose account is deleted, and their part in others'. */
 export async function forgetPlans(tx: Tx, userId: UserId): Promise<void> {

@@ -16,7 +16,7 @@ import { answerDate } from '../answers/answer-date.service.ts'
 import { lockDateToGoTo } from '../attendance/find-show.ts'
 import { withdrawInvites } from '../invites/invite-answers.service.ts'
 import { inviteText, joinedText, tellOfPlan } from './plan-news.service.ts'
-import { planInvitesText } from '../rules/attendance/invite-words.ts'
+import { answeredTitle, planInvitesText } from '../rules/attendance/invite-words.ts'
 import * as store from './plans.store.ts'
 
 type Start = { eventID: string; occurrenceDate?: string | null | undefined; friendIDs: UserId[]; note: string }
@@ -35,7 +35,7 @@ export async function startPlan(ctx: SignedInCtx, { eventID, occurrenceDate, fri
   const ids = [...new Set(friendIDs)]
   await requireFriends(ctx.db, userId, ids)
   const { planID, message } = await inTransaction(ctx.db, async (tx) => {
-    const { show, day, title } = await lockDateToGoTo(ctx, tx, eventID, occurrenceDate ?? null)
+    const { show, day, title, postponedFrom } = await lockDateToGoTo(ctx, tx, eventID, occurrenceDate ?? null)
     const plan = { id: newId<PlanId>(), starterId: userId, eventId: show.id, day, note: note.trim() }
     await lockUser(tx, userId)
     // The marks of those who are asked stay as they are; all people are locked before any plan.
@@ -43,7 +43,9 @@ export async function startPlan(ctx: SignedInCtx, { eventID, occurrenceDate, fri
     const starter = await findFullName(tx, userId)
     if (!starter) throw new Refusal('account/no-profile')
     await requireFriends(tx, userId, ids)
-    const { id: planId, note: planNote, isNew } = await store.addPlan(tx, plan)
+    const { id: planId, note: planNote, note_moved_from: noteMovedFrom, isNew } = await store.addPlan(tx, plan)
+    // One for a date that the show had before would read as if it were for this one.
+    const sentNote = noteMovedFrom ? '' : planNote
     if (isNew) await answerDate(ctx, tx, { userId, eventId: show.id, day, isGoing: true })
     const answers = new Map((await store.listMembers(tx, [planId])).map((member) => [member.user_id, member.answer]))
     const people = ids.filter((id) => !answers.has(id) || answers.get(id) === 'out')
@@ -56,7 +58,7 @@ export async function startPlan(ctx: SignedInCtx, { eventID, occurrenceDate, fri
     const notifications = await notify(
       tx,
       people.map((id) => ({ userId: id })),
-      { ...about, type: 'Plan Invite', message: inviteText(starter, title, planNote) },
+      { ...about, type: 'Plan Invite', message: inviteText(starter, title, sentNote) },
     )
     for (const [position, id] of people.entries()) {
       const notificationId = notifications[position] ?? null
@@ -67,7 +69,8 @@ export async function startPlan(ctx: SignedInCtx, { eventID, occurrenceDate, fri
     }
     // They are asked first, so that they count towards the day's limit.
     const goers = await answerByMark(ctx, tx, { planId, starterId: userId, people })
-    const joined = joinedText(starter, title, planNote)
+    const joinedTitle = postponedFrom ? answeredTitle(show.name, postponedFrom, null) : title
+    const joined = joinedText(starter, joinedTitle, sentNote)
     await tellOfPlan(tx, goers, { plan: { event_id: show.id, day }, senderId: userId, message: joined })
     const named = await findFriendsAmong(tx, userId, ids)
     const outcome = {

@@ -1,8 +1,9 @@
 import { type EventId, type PlanId, type UserId } from '../../../kernel/ids.ts'
 import { savedEventsPerCall } from '../../../kernel/limits.ts'
-import type { Ctx } from '../../../ports/ctx.ts'
+import type { Ctx, SignedInCtx } from '../../../ports/ctx.ts'
 import { findPeopleOpenTo } from '../../people/friends/visible-people.service.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
+import { listPlansOf } from './plan-lists.store.ts'
 import * as store from './plans.store.ts'
 
 type Member = { user_id: UserId; answer: 'in' | 'out' | null; by_mark: boolean }
@@ -25,7 +26,7 @@ export async function visiblePlans(
   filter: { eventId?: EventId; planId?: PlanId },
 ) {
   const since = earliestCurrentStart(now(), 'listings')
-  const rows = await store.listPlansOf(db, userId, { ...filter, since, limit: savedEventsPerCall })
+  const rows = await listPlansOf(db, userId, { ...filter, since, limit: savedEventsPerCall })
   const starters = await findPeopleOpenTo(
     db,
     userId,
@@ -33,4 +34,12 @@ export async function visiblePlans(
     rows.map((row) => row.starter_id),
   )
   return rows.filter((row) => row.starter_id === userId || starters.has(row.starter_id))
+}
+
+/** The others in the current plans that the caller is in and sees, of one show or of all. */
+export async function listPlanMates({ db, now, who }: SignedInCtx, eventId?: EventId): Promise<UserId[]> {
+  const plans = await visiblePlans({ db, now }, who.userId, eventId ? { eventId } : {})
+  const ids = plans.map(({ id }) => id)
+  const members = ids.length > 0 ? await store.listMembers(db, ids) : []
+  return [...new Set(members.map((member) => member.user_id))].filter((id) => id !== who.userId)
 }

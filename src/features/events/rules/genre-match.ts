@@ -75,7 +75,9 @@ export function relatedGenres(chosen: ChosenGenres): EventGenre[] {
 
 /** Whether a show is a battle of the bands: by its lineup, or because its name says so. */
 export const isBattle = (show: { name: string; acts: number }): boolean =>
-  show.acts >= battleActs || show.name.toLowerCase().includes(battle.toLowerCase())
+  show.acts >= battleActs || isNamedBattle(show.name)
+
+const isNamedBattle = (name: string) => name.toLowerCase().includes(battle.toLowerCase())
 
 /** Whether a show suits what a fan prefers: such shows come first, the others are not hidden. */
 export function isLiked(
@@ -102,17 +104,15 @@ export function likeness(
 }
 
 /**
- * What of a fan's choice a show suits: the genre of its name, or one that likes it; null for none. `Battle of the Bands`
- * goes before both.
+ * What of a fan's choice a show is itself: its genre, or a battle of the bands by its own name; null for none. A related
+ * genre is none of what they chose, and a long lineup alone no battle, so neither is said to be.
  */
-export function likedGenre(
-  show: { genre: EventGenre | null; name: string; acts: number },
+export function chosenGenre(
+  show: { genre: EventGenre | null; name: string },
   preferences: readonly PreferenceGenre[],
 ): PreferenceGenre | null {
-  if (preferences.includes(battle) && isBattle(show)) return battle
-  const { genre } = show
-  if (genre === null) return null
-  return preferences.find((name) => name === genre) ?? preferences.find((name) => fansOf(genre).includes(name)) ?? null
+  if (preferences.includes(battle) && isNamedBattle(show.name)) return battle
+  return preferences.find((name) => name === show.genre) ?? null
 }
 
 function suits(genre: EventGenre, preferences: readonly PreferenceGenre[]): boolean {

@@ -70,5 +70,5 @@ export const answerWords = {
   bookingCanceled: (show: NewsShow) =>
     `Declined. Your booking was canceled, and you’re off the lineup. We let ${show.hostName} know.`,
   canceled: 'This show was canceled.',
-  withdrawn: 'This invitation was withdrawn.',
+  withdrawn: 'This invite was withdrawn.',
 } as const

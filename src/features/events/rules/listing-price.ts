@@ -13,6 +13,8 @@ export type ListingPrice = {
   kind: 'free' | 'from' | 'door' | 'entry' | 'listed'
   cents: Cents
   upToCents: Cents | null
+  /** What its prices are for, where there are several and a file says it. */
+  named?: string[]
 }
 
 export type PriceFacts = {
@@ -24,8 +26,10 @@ export type PriceFacts = {
   coverMax: Cents | null
   /** Whether the cover is paid in cash, so at the door. */
   cashOnly: boolean
-  /** Whether its managers imported it: a file doesn't say where people pay. */
+  /** Whether its managers imported it from a file that doesn't say where people pay. */
   isImported: boolean
+  /** What its prices are for, where a file says it. */
+  namedPrices?: string[]
   feesPayer: FeesPayer
   /** Whether people pay with tickets of ours. */
   sellsTickets: boolean
@@ -54,7 +58,11 @@ export function listingPrice(facts: PriceFacts): ListingPrice | null {
   if (hasCover !== false && cover) {
     const upToCents = coverMax && coverMax > cover ? coverMax : null
     const kind = isPaidAtDoor({ isListing, hasCover, cashOnly, isImported }) ? 'door' : 'entry'
-    return { kind: isListing ? 'listed' : kind, cents: cover, upToCents }
+    const { namedPrices = [] } = facts
+    return {
+      ...{ kind: isListing ? 'listed' : kind, cents: cover, upToCents },
+      ...(namedPrices.length > 1 && { named: namedPrices }),
+    }
   }
   if (facts.tickets.length === 0 && (sellsTickets || hasCover === null)) return null
   return free
@@ -62,7 +70,7 @@ export function listingPrice(facts: PriceFacts): ListingPrice | null {
 
 /**
  * Whether a show's price is paid at the door: where nobody has told of a cover it is that of tickets on another site, and
- * a file with shows doesn't say where, unless people pay in cash.
+ * a file with shows rarely says where, unless people pay in cash.
  */
 export const isPaidAtDoor = ({
   isListing,

@@ -1,5 +1,5 @@
 import { clockText, commaDayText, type Day, type WallTime } from '../../../kernel/day.ts'
-import { shownTime, type Zone } from '../../../kernel/zone.ts'
+import { shownTime, wallOf, type Zone } from '../../../kernel/zone.ts'
 import type { EntityType } from '../../entities/rules/kinds.ts'
 
 /** A new show as news say it, and because of whom people are told. */
@@ -22,6 +22,9 @@ const maxLines = 3
 
 /** Whether somebody whose clock shows this hour is told now (decision 0097). */
 export const isAwake = (hour: number): boolean => hour >= awake.from && hour < awake.until
+
+/** The same of a person whose clock is in this zone. */
+export const isAwakeAt = (now: Date, zone: Zone): boolean => isAwake(Number(wallOf(now, zone).time.slice(0, 2)))
 
 /** `with Night Ferries · Fri, Nov 20 · 8:30 PM · The Blue Door, Oakland`, below the show's name in an email. */
 export function showDetails(show: ToldShow): string {

@@ -13,8 +13,8 @@ import type { EventValues } from './event-values.ts'
 import { findCountingOn } from './counting-on.service.ts'
 import { listBuyers } from './sold-dates.store.ts'
 import { lockStock } from '../event/stock.store.ts'
-import { newDate } from '../plans/plan-changes.ts'
-import { keepDateOfAnswers, tellPlansOfMove } from '../plans/plans-of-moved-show.service.ts'
+import { recordMove, recordNextTime } from '../changes/show-changes.service.ts'
+import { keepDateOfAnswers, tellFansOfMove } from '../plans/plans-of-moved-show.service.ts'
 import { endPlansOfShow, forgetPlansOfShow, lockPlansOfShow } from '../plans/plans-of-show.service.ts'
 
 /** Names that a refusal carries. */
@@ -93,10 +93,8 @@ const mayTouchBuyers = (before: EventRow, after: EventValues): boolean =>
 
 /** The dates with their orders and tickets; for owners and admins the buyers' names too, as they stand on the tickets. */
 async function listTouched(tx: Tx, rows: StockRow[], seesBuyers: boolean) {
-  const buyers = await listBuyers(
-    tx,
-    rows.map(({ occurrenceId }) => occurrenceId),
-  )
+  const occurrenceIds = rows.map(({ occurrenceId }) => occurrenceId)
+  const buyers = await listBuyers(tx, occurrenceIds)
   const touched = [...Map.groupBy(rows, ({ day }) => day)].map(([day, stock]) => ({
     day,
     orders: buyers.filter((buyer) => buyer.day === day).length,
@@ -160,16 +158,24 @@ export async function updatePlans(
   after: EventValues,
   { dropped, now }: { dropped: Day[]; now: Date },
 ) {
-  if (isHeldAgain(before, after, now)) return forgetPlansOfShow(tx, before.id, 'all')
-  if (before.status !== 'draft' && after.status === 'draft') await forgetPlansOfShow(tx, before.id, 'open')
   const moved = { before: plannedShow(before), after: plannedShow(after), now }
-  if (before.status === 'draft' || after.status === 'draft') {
-    const date = newDate(moved.before, moved.after)
-    return date && keepDateOfAnswers(tx, before.id, date)
+  const isAnnounced = before.status !== 'draft' && after.status !== 'draft'
+  if (isHeldAgain(before, after, now)) {
+    if (isAnnounced) await recordNextTime(tx, before.id, moved)
+    return forgetPlansOfShow(tx, before.id, 'all')
+  }
+  if (before.status !== 'draft' && after.status === 'draft') await forgetPlansOfShow(tx, before.id, 'open')
+  if (!isAnnounced) {
+    const date = { from: moved.before.day, to: moved.after.day }
+    const isOtherDate = !moved.before.repeats && !moved.after.repeats && date.from !== date.to
+    return isOtherDate ? keepDateOfAnswers(tx, before.id, date) : undefined
   }
   const show = { id: before.id, name: after.name }
+  const next = scheduledDates(scheduleOf(after), now).find(({ day }) => !before.canceled_dates.includes(day))
+  const announcedDays = before.status === 'published' ? dropped : []
+  await recordMove(tx, before.id, { ...moved, nextDay: next?.day, dropped: announcedDays })
   if (before.repeats && dropped.length > 0) await endPlansOfShow(tx, show, { days: dropped, now })
-  await tellPlansOfMove(tx, show, moved)
+  await tellFansOfMove(tx, show, moved)
 }
 
 /** Whether a single show that is over gets another date, or none yet; one that is postponed waits for its date. */
@@ -183,15 +189,7 @@ function isHeldAgain(before: EventRow, after: EventValues, now: Date): boolean {
 const plannedShow = (row: EventRow | EventValues) => ({ ...whenAndWhere(row), isPostponed: row.status === 'postponed' })
 
 const whenAndWhere = (row: EventRow | Omit<EventValues, 'status'>): WhenAndWhere => ({
-  repeats: row.repeats ?? false,
-  day: row.day ?? null,
-  dayOfWeek: row.day_of_week ?? null,
-  time: row.wall_time ?? null,
-  zone: row.zone,
-  venueName: row.venue_name,
-  venueAddress: row.venue_address,
-  city: row.city,
-  state: row.state,
-  lat: row.lat,
-  lng: row.lng,
+  ...{ repeats: row.repeats ?? false, day: row.day ?? null, dayOfWeek: row.day_of_week ?? null },
+  ...{ time: row.wall_time ?? null, zone: row.zone, venueName: row.venue_name, venueAddress: row.venue_address },
+  ...{ city: row.city, state: row.state, lat: row.lat, lng: row.lng },
 })

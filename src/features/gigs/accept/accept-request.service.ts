@@ -88,12 +88,9 @@ export async function acceptWith(
   await endHoldsOfRequest(ctx, tx, request, { outcome: 'accepted', by: userId, isPublished })
   await withdrawNotification(tx, request.notification_id, userId)
   await closeAcceptanceNews(tx, request, { id: show.hostId, userId })
-  const id = newId<BookingEntryId>()
-  const position = (await countEntries(tx, request.id)) + 1
-  await addEntry(tx, { id, request_id: request.id, position, page_id: show.hostId, written_by: userId, kind: 'event' })
   const isConfirmed = isAsRequested && guest.type === 'band'
   const news = isConfirmed ? collabNews.booked : collabNews.bookedOtherwise
-  await notify(tx, [{ entityId: guest.id }], {
+  const [notificationId = null] = await notify(tx, [{ entityId: guest.id }], {
     type: 'Collaboration Update',
     message: news(show.hostName, show, guest.id === request.sender_id && !request.closed_at),
     subject: isConfirmed
@@ -106,5 +103,9 @@ export async function acceptWith(
     senderType: show.hostType,
     selectedDate: request.day,
     requestId: request.id,
+  })
+  await addEntry(tx, {
+    ...{ id: newId<BookingEntryId>(), request_id: request.id, position: (await countEntries(tx, request.id)) + 1 },
+    ...{ page_id: show.hostId, written_by: userId, kind: 'event', notification_id: notificationId },
   })
 }

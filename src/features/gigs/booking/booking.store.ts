@@ -81,6 +81,17 @@ export const listEntries = (db: Db, requestId: CollabRequestId, viewer: UserId) 
     .orderBy('e.position')
     .execute()
 
+/** What a page was told of a booking's dates: of the event that was created, and of its moves. */
+export async function listDateNews(db: Db, requestId: CollabRequestId) {
+  const rows = await db
+    .selectFrom('booking_entries')
+    .select('notification_id')
+    .where('request_id', '=', requestId)
+    .where('kind', 'in', ['event', 'moved', 'postponed'])
+    .execute()
+  return rows.flatMap(({ notification_id: id }) => id ?? [])
+}
+
 /** What a page was told of offers of its own that the other page accepted. */
 export async function listAcceptanceNews(db: Db, requestId: CollabRequestId, pageId: EntityId) {
   const rows = await db

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
-import type { BookingEntryId, EntityId, EventId, UserId } from '../../../kernel/ids.ts'
+import type { BookingEntryId, EntityId, EventId, NotificationId, UserId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import type { CancelAddition } from '../../checkout/lifecycle/cancel-event-with-refunds.service.ts'
@@ -11,6 +11,7 @@ import { findNewsShow } from '../../events/lineup/agreed-acts.service.ts'
 import { countEntries } from '../booking/booking.store.ts'
 import { aboutOf, addEntry, type Booking, notifyOther, sidesOf } from '../booking/lock-booking.service.ts'
 import * as requests from '../requests/collab-requests.store.ts'
+import { closeDateNews } from '../requests/outdated-news.service.ts'
 import type { BookingEnd } from '../rules/booking.ts'
 import { bookingEndNews, bookingNews, bookingSubjects } from '../rules/booking-news.ts'
 import { isShowOver } from '../rules/collab-request.ts'
@@ -43,6 +44,7 @@ export async function endBooking(tx: Tx, booking: Booking, { id, end, by, text =
   const show = request.event_id && !isHost ? await findNewsShow(tx, request.event_id) : null
   const about = aboutOf(request)
   const news = bookingEndNews[end](ownPage.name, about, text)
+  await closeDateNews(tx, request.id)
   await notifyOther(tx, booking, {
     message: show?.status === 'published' ? `${news}\n${bookingEndNews.stillOn}` : news,
     subject: bookingSubjects.canceled(ownPage.name, about.day),
@@ -127,7 +129,7 @@ export const deleteAddition = (ctx: SignedInCtx): DeleteAddition => ({
   },
 })
 
-type DateChange = { by: UserId } & (
+type DateChange = { by: UserId; notificationId?: NotificationId | null } & (
   | { kind: 'postponed'; oldDay: Day; newDay?: undefined }
   | { kind: 'moved'; oldDay: Day | null; newDay: Day }
   | { kind: 'confirmed'; oldDay?: undefined; newDay: Day }
@@ -139,7 +141,7 @@ export async function addDateChange(tx: Tx, { request, ownPage }: Booking, chang
   await addEntry(tx, {
     ...{ id: newId<BookingEntryId>(), request_id: request.id, position, page_id: ownPage.id },
     ...{ written_by: change.by, kind: change.kind },
-    ...{ old_day: change.oldDay, new_day: change.newDay },
+    ...{ old_day: change.oldDay, new_day: change.newDay, notification_id: change.notificationId ?? null },
   })
 }
 
@@ -150,13 +152,14 @@ export const postponeAddition = (ctx: SignedInCtx): PostponeAddition => ({
     for (const { booking } of bookings) {
       const { request, ownPage } = booking
       const about = aboutOf(request)
-      // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
-      await addDateChange(tx, booking, { kind: 'postponed', oldDay: about.day, by: ctx.who.userId })
-      // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
-      await notifyOther(tx, booking, {
+      /* oxlint-disable no-await-in-loop -- one connection, a handful */
+      await closeDateNews(tx, request.id)
+      const notificationId = await notifyOther(tx, booking, {
         message: bookingNews.postponed(ownPage.name, about),
         subject: bookingSubjects.postponed(ownPage.name, about.day),
       })
+      await addDateChange(tx, booking, { kind: 'postponed', oldDay: about.day, by: ctx.who.userId, notificationId })
+      /* oxlint-enable no-await-in-loop */
     }
     return bookings.map(({ actId }) => actId)
   },

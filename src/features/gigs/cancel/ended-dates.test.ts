@@ -79,3 +79,31 @@ test('a page whose booking was canceled reads nothing of the draft that its show
   ])
   expect(read).not.toMatch(/2027-01-03|Jan 3|Secret Show/)
 })
+
+test('on its date, a page that has ended a booking is not found in place of itself, unless by its name', async () => {
+  for (const [page, day, isFound] of [
+    ['band', '2026-11-27', false],
+    ['band', '2026-12-11', false],
+    ['band', '2026-12-12', true],
+    // A host that has canceled a booking itself may think again.
+    ['venue', '2026-12-11', true],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const all = await stage()
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await using _ = all.world
+    const { band, venue } = all
+    const isListed = async (name?: string) => {
+      const search = { entityDetails: { id: venue.id }, freeOn: day, ...(name && { name }) }
+      return (await as(venue.owner).findCollaborators(search)).pages.some(({ id }) => id === band.id)
+    }
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await all.move('2026-12-11')
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await all.cancel(page === 'band' ? band : venue)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect([page, day, await isListed()]).toEqual([page, day, isFound])
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect(await isListed('Night Ferries')).toBe(true)
+  }
+})

@@ -7,6 +7,7 @@ import { findNewsShow } from '../../events/lineup/agreed-acts.service.ts'
 import type { SaveAddition } from '../../events/save/save-addition.ts'
 import { aboutOf, notifyOther } from '../booking/lock-booking.service.ts'
 import { endHoldsOfRequest } from '../holds/request-holds.service.ts'
+import { closeDateNews } from '../requests/outdated-news.service.ts'
 import { bookingNews, bookingSubjects } from '../rules/booking-news.ts'
 import { addDateChange, lineupAddition, lockBookingsOf } from './end-bookings.service.ts'
 
@@ -50,17 +51,23 @@ async function tellOfMove(ctx: SignedInCtx, tx: Tx, saving: Saving, newDay: Day)
   for (const { booking } of await lockBookingsOf(ctx, tx, { eventId, byPageId: hostId })) {
     const { request, ownPage, otherPage } = booking
     const oldDay = before?.status === 'postponed' ? null : (before?.day ?? request.day)
-    if (oldDay !== newDay) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
-      await addDateChange(tx, booking, { kind: 'moved', oldDay, newDay, by: ctx.who.userId })
-    }
-    if (otherPage.type === 'band') continue
     const about = aboutOf(request)
-    // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
-    await notifyOther(tx, booking, {
-      message: bookingNews.moved(ownPage.name, about),
-      subject: bookingSubjects.moved(ownPage.name, about.day),
-    })
+    /* oxlint-disable no-await-in-loop -- one connection, a handful */
+    await closeDateNews(tx, request.id)
+    // The save asks acts itself.
+    const notificationId =
+      otherPage.type !== 'band' &&
+      (await notifyOther(tx, booking, {
+        message: bookingNews.moved(ownPage.name, about),
+        subject: bookingSubjects.moved(ownPage.name, about.day),
+      }))
+    if (oldDay !== newDay) {
+      await addDateChange(tx, booking, {
+        ...{ kind: 'moved', oldDay, newDay, by: ctx.who.userId },
+        notificationId: notificationId || null,
+      })
+    }
+    /* oxlint-enable no-await-in-loop */
   }
 }
 

@@ -69,10 +69,28 @@ test('a booking of a show that was moved says which date was agreed on, until th
   const waitingFor = async () =>
     (await as(venue.owner).listManagedEvents({ entityID: venue.id })).upcoming.flatMap((show) => show.unconfirmedActs)
   expect(await waitingFor(), 'the host’s list says so, too').toHaveLength(1)
+  const isWaiting = async () =>
+    (await as(band.owner).listManagedEvents({ entityID: band.id })).elsewhere.map((show) => show.isWaiting)
+  expect(await isWaiting(), 'and the band’s own').toEqual([true])
   await confirmDate(band)
   expect((await bellOf(venue))[0]?.message).toMatch(/^Night Ferries confirmed .+ on Fri, Dec 11\.$/)
   expect([(await read(venue)).unconfirmed, (await read(band)).unconfirmed]).toEqual([null, null])
-  expect(await waitingFor()).toEqual([])
+  expect([await waitingFor(), await isWaiting()]).toEqual([[], [false]])
+})
+
+test('the bell names one date of a booked show: news of its date goes when it moves and when the booking ends', async () => {
+  await using world = await newWorld()
+  const { venue, band, eventID, requestID } = await bookedStage(world)
+  const texts = async () =>
+    (await bellOf(band)).map(({ message }) => message).filter((text) => !text.includes('accepted your offer'))
+  expect(await texts()).toEqual([expect.stringMatching(/ created the show .+ on Fri, Nov 27\.$/)])
+  await move(venue, eventID, '2026-12-11')
+  expect(await texts()).toEqual([expect.stringMatching(/ moved .+ to Fri, Dec 11 /)])
+  await confirmDate(band)
+  await as(venue.owner).postponeEvent({ eventID })
+  expect(await texts()).toEqual([expect.stringMatching(/ postponed .+ on Fri, Dec 11\./)])
+  await cancel(venue, requestID)
+  expect(await texts()).toEqual([expect.stringMatching(/ canceled your booking /)])
 })
 
 test('a show that moves again says the last date that its act agreed to, and none once it is back on that', async () => {
@@ -206,9 +224,13 @@ test('a postponed show keeps its booking open, whenever it was to be', async () 
 test('a venue that is in no lineup hears of the new date by its booking', async () => {
   await using world = await newWorld()
   const { host, guest, requestID, eventID } = await twoVenues(world)
-  const before = (await bellOf(guest)).length
-  await move(host, eventID, '2026-12-11')
-  const [news, ...older] = await bellOf(guest)
-  expect(older).toHaveLength(before)
-  expect(news).toMatchObject({ message: 'The Blue Door moved Two bands to Fri, Dec 11.', requestID })
+  for (const [day, date] of [
+    ['2026-12-11', 'Fri, Dec 11'],
+    ['2026-12-12', 'Sat, Dec 12'],
+  ] as const) {
+    await move(host, eventID, day)
+    expect(await bellOf(guest), 'of the latest date alone').toMatchObject([
+      { message: `The Blue Door moved Two bands to ${date}.`, requestID },
+    ])
+  }
 })

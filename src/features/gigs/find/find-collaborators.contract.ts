@@ -26,7 +26,10 @@ export const findCollaboratorsContract = {
         genre: z.enum(entityGenres).nullish(),
         /** Around the entity; left out, everywhere. */
         miles: z.literal(radiusMiles).nullish(),
-        /** Only pages without a published show on this day that have not blocked it. */
+        /**
+         * Only pages without a published show on this day that have not blocked it and, unless a name is searched for, have
+         * not said no to it.
+         */
         freeOn: wireDay().nullish(),
       }),
     )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EntityId, EventId, NotificationId } from '../../../kernel/ids.ts'
+import type { CollabRequestId, EntityId, EventId, NotificationId } from '../../../kernel/ids.ts'
 import { collabRequests as limits } from '../../../kernel/gig-limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
@@ -23,6 +23,8 @@ const InviteLine = z.object({
   page: PageLine,
   status: z.string(),
   sentAt: wireInstant(),
+  /** The booking that declining it cancels, for the page that received it. */
+  requestID: outputId<CollabRequestId>().nullable(),
 })
 
 export const lineupInvitesContract = {

@@ -19,10 +19,13 @@ export const listInvites = (db: Db, { pageId, list, before, limit }: Query) =>
     .select(['o.id as pageId', 'o.type as pageType', 'o.genres as pageGenres', 'o.name as pageName'])
     .select(['o.location as pageLocation', 'o.picture_id as pagePicture'])
     .select(
-      sql<'confirmed' | 'asked' | 'name' | null>`(SELECT CASE WHEN a.entity_id IS NULL THEN 'name'
+      sql<'confirmed' | 'asked' | 'name' | 'declined' | null>`coalesce((SELECT CASE WHEN a.entity_id IS NULL THEN 'name'
         WHEN a.accepted_at IS NULL THEN 'asked' ELSE 'confirmed' END
         FROM event_acts a WHERE a.event_id = e.id AND (a.entity_id = act.id OR (a.entity_id IS NULL AND a.name = act.name))
-        ORDER BY a.entity_id NULLS LAST LIMIT 1)`.as('act'),
+        ORDER BY a.entity_id NULLS LAST LIMIT 1),
+        (SELECT 'declined' FROM collab_requests r JOIN booking_entries b ON b.request_id = r.id
+        WHERE r.event_id = e.id AND act.id IN (r.sender_id, r.receiver_id)
+          AND b.kind = 'invite-declined' AND b.created_at >= n.created_at LIMIT 1))`.as('act'),
     )
     .where('n.type', '=', 'Entity Event Invite')
     .where(list === 'received' ? 'n.to_entity_id' : 'n.sender_id', '=', pageId)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bookedStage } from '../../../../tests/support/booking-desk.ts'
 import { approvedBand, approvedVenue } from '../../../../tests/support/entity-builders.ts'
 import { publishedShow } from '../../../../tests/support/event-builders.ts'
 import { bellOf, type Page } from '../../../../tests/support/gig-desk.ts'
@@ -22,7 +23,7 @@ async function stage(world: World) {
 }
 
 async function answer(band: Page, action: 'approve' | 'deny') {
-  const [invitation] = await bellOf(band)
+  const invitation = (await bellOf(band)).find(({ type }) => type === 'Entity Event Invite')
   const input = { action, notification: { id: `${invitation?.id}` }, entityDetails: { id: band.id } }
   await as(band.owner).handleEntityNotification(input)
 }
@@ -40,6 +41,21 @@ test('an invite is in the list of the act and of the host, with the show and the
   await answer(band, 'approve')
   for (const statuses of [await statusOf(band, 'received'), await statusOf(venue, 'sent')]) {
     expect(statuses).toEqual(['Accepted'])
+  }
+})
+
+test('an invite that asks a booked act for another date names the booking that a no cancels, to the act alone', async () => {
+  await using world = await newWorld()
+  const date = { eventDate: '2026-11-28', eventTime: '2026-11-28T20:30' }
+  const { venue, band, requestID } = await bookedStage(world, date)
+  const bookingsOf = async (page: Page, list: 'received' | 'sent') =>
+    (await invitesOf(page, list)).invites.map((invitation) => invitation.requestID)
+  expect(await bookingsOf(band, 'received')).toEqual([requestID])
+  expect(await bookingsOf(venue, 'sent')).toEqual([null])
+  await answer(band, 'deny')
+  expect(await bookingsOf(band, 'received')).toEqual([null])
+  for (const statuses of [await statusOf(band, 'received'), await statusOf(venue, 'sent')]) {
+    expect(statuses).toEqual(['Declined'])
   }
 })
 

@@ -3,6 +3,7 @@ import { collabRequests as limits } from '../../../kernel/gig-limits.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
+import { listShowBookings } from '../booking/list-show-bookings.service.ts'
 import { pageLine } from '../requests/request-line.ts'
 import { hiddenShow, inviteStatus } from '../rules/invite-status.ts'
 import * as store from './lineup-invites.store.ts'
@@ -19,9 +20,14 @@ export async function listEventInvites(ctx: SignedInCtx, { entityDetails: { id }
   const limit = limits.invitesListed + 1
   const rows = await store.listInvites(ctx.db, { pageId: id, list, before: cursor ?? null, limit })
   const pageOfRows = rows.slice(0, limits.invitesListed)
+  const openIds = list === 'received' ? pageOfRows.filter((row) => !row.handled_at).map(({ eventId }) => eventId) : []
+  const bookings = await listShowBookings(ctx.db, id, openIds)
   return {
     success: true as const,
-    invites: pageOfRows.map((row) => inviteLine(list === 'sent' ? row : readableRow(row), ctx.now())),
+    invites: pageOfRows.map((row) => ({
+      ...inviteLine(list === 'sent' ? row : readableRow(row), ctx.now()),
+      requestID: bookings.get(row.eventId) ?? null,
+    })),
     nextCursor: rows.length > pageOfRows.length ? (pageOfRows.at(-1)?.id ?? null) : null,
   }
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { CollabRequestId, EntityId, NotificationId, UserId } from '../../../kernel/ids.ts'
 import { withdrawNotification } from '../../notifications/notifications.service.ts'
-import { listAcceptanceNews } from '../booking/booking.store.ts'
+import { listAcceptanceNews, listDateNews } from '../booking/booking.store.ts'
 
 /**
  * Closes what an offer's recipient reads about it, in the transaction that replaces or answers the offer or closes its
@@ -31,4 +31,13 @@ export async function closeAcceptanceNews(
   if (request.answer_notification_id) news.push(request.answer_notification_id)
   // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
   for (const id of news) await withdrawNotification(tx, id, host.userId)
+}
+
+/**
+ * Closes what tells a page on which date it is booked, read or not, in the transaction that moves or postpones the show
+ * or ends the booking: the bell must not name two dates of one show.
+ */
+export async function closeDateNews(tx: Tx, requestId: CollabRequestId): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
+  for (const id of await listDateNews(tx, requestId)) await withdrawNotification(tx, id, null)
 }

@@ -14,6 +14,7 @@ test.each([
   ['Accepted', { isHandled: true, isAnswered: true, act: 'confirmed' }],
   ['Accepted', { act: 'confirmed', day: day('2026-11-01') }],
   ['Declined', { isHandled: true, isAnswered: true, act: 'name' }],
+  ['Declined', { isHandled: true, isAnswered: true, act: 'declined' }],
   ['Removed', { isHandled: true, isAnswered: true, act: null }],
   ['Withdrawn', { isHandled: true, act: null }],
   ['Expired', { day: day('2026-11-26') }],

@@ -21,8 +21,11 @@ type Invite = {
   isHandled: boolean
   /** Whether a person answered it; the host withdraws without one. */
   isAnswered: boolean
-  /** The act in the lineup: it has agreed, it is asked, its name alone is left after it declined, or it is gone. */
-  act: 'confirmed' | 'asked' | 'name' | null
+  /**
+   * The act in the lineup: it has agreed, it is asked, its name alone is left after it declined, it declined what it was
+   * booked for and is gone, or it is gone otherwise.
+   */
+  act: 'confirmed' | 'asked' | 'name' | 'declined' | null
   isCanceled: boolean
   /** Null of a weekly show, or without a date. */
   day: Day | null

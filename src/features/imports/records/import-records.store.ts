@@ -14,7 +14,7 @@ export type ImportRecord = {
   sourceUrl: string | null
   /** The page whose own shows they are; null for operators' imports. */
   entityId: EntityId | null
-  /** Null for the command line. */
+  /** Null for the command line, and for checks of a page's calendar. */
   byUserId: UserId | null
 }
 
@@ -29,7 +29,7 @@ export async function addImport(tx: Tx, record: ImportRecord): Promise<ImportId>
       source: record.source,
       file_name: record.fileName,
       source_url: record.sourceUrl,
-      by_command: record.byUserId === null,
+      by_command: record.byUserId === null && record.entityId === null,
       by_user_id: record.byUserId,
       created_at: sql<Date>`app_now()`,
     })
@@ -52,6 +52,9 @@ export const finishImport = (tx: Tx, id: ImportId, counts: Counts, problems: Imp
     })
     .where('id', '=', id)
     .execute()
+
+/** Forgets an import that changed nothing. */
+export const removeImport = (tx: Tx, id: ImportId) => tx.deleteFrom('imports').where('id', '=', id).execute()
 
 /** How many shows the imports of a page created in the last 24 hours, also where they were undone or deleted since. */
 export const countImportedShows = (tx: Tx, entityId: EntityId): Promise<RecentUse> =>

@@ -5,6 +5,7 @@ import { eventTextMax } from '../../../kernel/limits.ts'
 import { genreOf } from '../../events/rules/genres/genres.ts'
 import { withinForm } from './form-limits.ts'
 import type { Listing, TextField, TypedField } from './listing.ts'
+import { markOf } from './private-names.ts'
 import { optionalFields } from './optional-fields.ts'
 import { namedPricesOf } from './price-text.ts'
 import { stateCode } from '../../../kernel/places/us-address.ts'
@@ -44,6 +45,7 @@ export type Draft = {
   prices: string[]
   soldOut: boolean
   status: string
+  classification: string
   tags: string[]
   /** Styles that the row tells otherwise than by its tags, such as schema.org's ComedyEvent. */
   styles: string[]
@@ -84,6 +86,7 @@ export const emptyDraft: Omit<Draft, 'line'> = {
   prices: [],
   soldOut: false,
   status: '',
+  classification: '',
   tags: [],
   styles: [],
   notes: [],
@@ -179,6 +182,7 @@ export function listingOf(draft: Draft): { listing: Listing } | { reason: string
     ...(nameAlone === null ? {} : { soldOutName: { inFile: nameInFile, isMarked: isMarkedSoldOut } }),
     ...(fields.price === null && unclearPrice ? { unclearPrice } : {}),
     ...(namedPrices ? { namedPrices } : {}),
+    ...markOf(draft),
     genre: genreOf([...tags, ...draft.styles]),
     tags,
     notes: notes.length > 0 ? notes.join('\n') : null,

@@ -104,7 +104,9 @@ test.each([
   ['$12 adv, $15', '$12 advance; $15'],
   ['12/15', null],
   ['$10 - $15', null],
-  ['$25 door', null],
+  ['$25 door', '$25 at the door'],
+  ['$15 at the door', '$15 at the door'],
+  ['$25', null],
   ['$20 adv / $50 vip', null],
 ])('of %s, what its prices are for is %j', (text, words) => {
   expect(namedPricesOf(text)).toBe(words)

@@ -1,4 +1,5 @@
-import { weekdayOf } from '../../../kernel/day.ts'
+import { type Day, type WallTime, weekdayOf } from '../../../kernel/day.ts'
+import type { Zone } from '../../../kernel/zone.ts'
 import type { Listing, TextField, TypedField } from './listing.ts'
 import { spellingKey } from '../../../kernel/text/spelling-key.ts'
 import { townKey } from './towns.ts'
@@ -20,6 +21,9 @@ export function listingKey(listing: Listing): string {
   const date = listing.weekly ? weekdayOf(day) : day
   return `show|${venueKey(venueName, city, state)}|${date}|${actKey(acts[0] ?? name)}`
 }
+
+/** The key that a listing has where its feed has no UID for it. */
+export const keyWithoutUid = (listing: Listing): string => listingKey({ ...listing, uid: '' })
 
 /**
  * A listing as its row has it, without what was read from its words, which are compared themselves, and without what
@@ -53,6 +57,15 @@ export function canonical(listing: Listing): string {
 export const isUnchanged = (before: string, listing: Listing): boolean =>
   before === canonical(listing) || (!listing.typedFields && before.split('\n')[0] === rowContent(listing))
 
+/** Whether a row named an age, by its content of an earlier import. */
+export function namesAge(content: string): boolean {
+  const fields: unknown[] = JSON.parse(content.split('\n')[0] ?? '[]')
+  return [agePosition, agePosition + 1].some((position) => fields[position] !== null)
+}
+
+/** Of the age group in a row's content; the age in the row's own words follows it. */
+const agePosition = 8
+
 function rowContent(listing: Listing): string {
   const fields = fieldsAlone(listing)
   const { uid, name, day, time, doors, zone, venueName, street, city, state, postalCode } = fields
@@ -61,7 +74,35 @@ function rowContent(listing: Listing): string {
   const cost = [price?.minCents ?? null, price?.maxCents ?? null, soldOut]
   const rest = [ageGroup, ageNote, cost, genre, tags, notes, url, description]
   // Only where there is one: a show that was imported before these were read is unchanged without them.
-  const { endTime, weekly } = fields
-  const later = endTime || weekly ? [endTime, weekly] : []
-  return JSON.stringify([uid ?? null, name, day, time, doors, zone, place, acts, ...rest, ...later])
+  const { endTime, weekly, markedKind } = fields
+  const later = endTime || weekly || markedKind ? [endTime, weekly] : []
+  const marks = markedKind ? [markedKind] : []
+  return JSON.stringify([uid ?? null, name, day, time, doors, zone, place, acts, ...rest, ...later, ...marks])
 }
+
+/** The fields of a row's content by which a show can be told. */
+export function rowFields(content: string) {
+  const row: [...RowStart, ...unknown[]] = JSON.parse(content.split('\n')[0] ?? '')
+  const [uid, name, day, time, , , [venueName], acts] = row
+  const [url, , , weekly] = row.slice(14)
+  return { uid, name, day, time, venueName, acts, url: typeof url === 'string' ? url : null, weekly: Boolean(weekly) }
+}
+
+/** The content of the same row under another UID. */
+export function withUid(content: string, uid: string): string {
+  const [row = '', ...corrections] = content.split('\n')
+  const [, ...fields]: unknown[] = JSON.parse(row)
+  return [JSON.stringify([uid, ...fields]), ...corrections].join('\n')
+}
+
+/** As `rowContent` begins. */
+type RowStart = [
+  uid: string | null,
+  name: string,
+  day: Day,
+  time: WallTime | null,
+  doors: WallTime | null,
+  zone: Zone | null,
+  place: [venueName: string, ...unknown[]],
+  acts: string[],
+]

@@ -2,6 +2,7 @@ import type { Day, WallTime } from '../../../kernel/day.ts'
 import type { AgeGroup, EventGenre } from '../../../kernel/genres.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { Zone } from '../../../kernel/zone.ts'
+import type { PrivateKind } from './private-names.ts'
 
 /** What a show costs at its door or counter, as its source says it; zero is free. */
 export type PriceRange = { minCents: Cents; maxCents: Cents }
@@ -62,6 +63,8 @@ export type Listing = {
   namedPrices?: string
   /** Its name as written, where that says that it is sold out, and whether its row says so elsewhere. */
   soldOutName?: { inFile: string; isMarked: boolean }
+  /** Its file marks it as not for the public; no part of its key, but a change of the show. */
+  markedKind?: PrivateKind
   /** The fields that a manager typed and its row has none for; never part of what a show is found again by. */
   typedFields?: TypedField[]
 }

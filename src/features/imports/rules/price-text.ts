@@ -53,13 +53,13 @@ function namedAmounts(phrase: string): NamedAmount[] | null {
 const phraseOf = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
 /**
- * What several prices are for, where a text says it: `$12 advance; $15 at the door`.
+ * What prices are for, where a text says it: `$12 advance; $15 at the door`, `$15 at the door`.
  *
- * @returns null for one price, and for prices without a word about when they hold
+ * @returns null for prices without a word about when they hold
  */
 export function namedPricesOf(text: string): string | null {
   const amounts = namedAmounts(phraseOf(text)) ?? []
-  if (amounts.length < 2 || amounts.every(({ time }) => time === null)) return null
+  if (amounts.every(({ time }) => time === null)) return null
   return amounts.map((each) => [priceText(cents(each.cents)), each.time].filter(Boolean).join(' ')).join('; ')
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { privateKindOf } from './private-names.ts'
+import { markOf, privateKindOf } from './private-names.ts'
 
 test.each([
   'HOLD - Pine Street Trio',
@@ -13,8 +13,9 @@ test.each([
   'TBA hold',
   'TBC: Radio Orchard',
   'Tin Moths (hold)',
+  'Tentative',
 ])('“%s” looks like a hold', (name) => {
-  expect(privateKindOf(name)).toBe('hold')
+  expect(privateKindOf({ name })).toBe('hold')
 })
 
 test.each([
@@ -24,8 +25,10 @@ test.each([
   'CLOSED',
   'Closed for renovation',
   'Smith Private Party',
+  'Busy',
+  'Private Appointment',
 ])('“%s” looks private', (name) => {
-  expect(privateKindOf(name)).toBe('private')
+  expect(privateKindOf({ name })).toBe('private')
 })
 
 test.each([
@@ -36,7 +39,26 @@ test.each([
   'Private Lives',
   'Closed Captions',
   'Threshold',
+  'Busy Signals',
+  'Tentative Steps',
   'Household',
 ])('“%s” is a show', (name) => {
-  expect(privateKindOf(name)).toBeNull()
+  expect(privateKindOf({ name })).toBeNull()
+})
+
+test.each([
+  ['PRIVATE', 'CONFIRMED', 'private'],
+  ['confidential', '', 'private'],
+  // RFC 5545 3.8.1.3: a class that isn't known is private.
+  ['X-STAFF', '', 'private'],
+  ['', 'TENTATIVE', 'hold'],
+  ['PRIVATE', 'TENTATIVE', 'private'],
+  ['PUBLIC', 'CONFIRMED', null],
+  ['', '', null],
+])('an entry of class “%s” and status “%s” is marked as %s, whatever its name', (classification, status, kind) => {
+  expect(markOf({ classification, status }).markedKind ?? null).toBe(kind)
+})
+
+test('an entry that is marked as private is, under the name of a show as well', () => {
+  expect(privateKindOf({ name: 'Night Ferries', markedKind: 'private' })).toBe('private')
 })

@@ -1,7 +1,11 @@
 /** What a calendar says of an entry that is not for the public. */
-export type PrivateKind = 'hold' | 'private'
+export const privateKinds = ['hold', 'private'] as const
+export type PrivateKind = (typeof privateKinds)[number]
 
-/** Bookers write `HOLD - Pine Street Trio`, `2nd hold: …`, `TBC` and `(hold)`; `The Hold Steady` is a band. */
+/**
+ * Bookers write `HOLD - Pine Street Trio`, `2nd hold: …`, `TBC` and `(hold)`; `The Hold Steady` is a band. Calendars that
+ * share no details call each entry `Busy`, `Tentative` or `Private Appointment`.
+ */
 const kinds: [kind: PrivateKind, forms: RegExp[]][] = [
   [
     'hold',
@@ -10,6 +14,7 @@ const kinds: [kind: PrivateKind, forms: RegExp[]][] = [
       /^[^a-zA-Z0-9]{0,3}(?:HOLD|TBC|TBA)\b/,
       /^(?:tbc|tba)(?:\s?[^a-z0-9\s]|\shold\b|$)/i,
       /[-–—([]\s?hold[)\]]?$/i,
+      /^tentative$/i,
     ],
   ],
   [
@@ -19,10 +24,28 @@ const kinds: [kind: PrivateKind, forms: RegExp[]][] = [
       /^[^a-zA-Z0-9]{0,3}(?:PRIVATE|CLOSED)\b/,
       /^closed for\b/i,
       /\bprivate (?:event|party|function|rental|booking|hire)\b/i,
+      /^(?:busy|private appointment|out of office)$/i,
     ],
   ],
 ]
 
-/** Whether a calendar entry looks like a hold or a private one, by its name; null for a show. */
-export const privateKindOf = (name: string): PrivateKind | null =>
-  kinds.find(([, forms]) => forms.some((form) => form.test(name.trim())))?.[0] ?? null
+/** What RFC 5545 has an entry's CLASS say: one of no known name is private. */
+const publicClasses = new Set(['', 'public'])
+
+/**
+ * Whether a calendar marks an entry as a hold or as private, whatever its name.
+ *
+ * @param classification CLASS of an iCalendar file: `PUBLIC`, `PRIVATE` or `CONFIDENTIAL`
+ * @param status         its status: `TENTATIVE`, `CONFIRMED` …
+ * @returns an empty object for a show
+ */
+export function markOf({ classification, status }: { classification: string; status: string }): {
+  markedKind?: PrivateKind
+} {
+  if (!publicClasses.has(classification.trim().toLowerCase())) return { markedKind: 'private' }
+  return status.trim().toLowerCase() === 'tentative' ? { markedKind: 'hold' } : {}
+}
+
+/** Whether a calendar entry is a hold or private, by its file's mark or its name; null for a show. */
+export const privateKindOf = ({ name, markedKind }: { name: string; markedKind?: PrivateKind }): PrivateKind | null =>
+  markedKind ?? kinds.find(([, forms]) => forms.some((form) => form.test(name.trim())))?.[0] ?? null

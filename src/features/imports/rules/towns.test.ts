@@ -25,3 +25,9 @@ test('nothing near enough is taken for a town, and a correction holds in its own
   expect(find('Area 51', 'NV')).toEqual({ town: null, reason: 'we don’t know its city, “Area 51, NV”' })
   expect(find(null, 'CA')).toEqual({ town: null, reason: 'it has no city' })
 })
+
+test('a text that is longer than any town’s name is not looked up', () => {
+  const text = 'Oakland '.repeat(13).trim()
+  expect(townNames(text, 'CA')).toEqual([])
+  expect(find(text, 'CA')).toEqual({ town: null, reason: `“${text}” doesn’t look like a city` })
+})

@@ -18,6 +18,9 @@ const spellings: [state: string, written: string, town: string][] = [
   ['CA', 'LA', 'Los Angeles'],
 ]
 
+/** In characters: no town's name is longer, with everything that lists write around it. */
+const maxTownName = 100
+
 /** Words at the beginning of a town's name that gazetteers write in one way and people in the other. */
 const shortWords: Record<string, string> = { st: 'Saint', mt: 'Mount', ft: 'Fort', pt: 'Point' }
 const longWords: Record<string, string> = { saint: 'St', mount: 'Mt', fort: 'Ft', point: 'Pt' }
@@ -31,10 +34,10 @@ const corrected = new Map(spellings.map(([state, spelling, town]) => [keyIn(spel
 
 /**
  * The names under which to look for a town, best first: as written, corrected by the table, and with its short word the
- * other way ("St. Helena", "Saint Helena"). Empty without a town.
+ * other way ("St. Helena", "Saint Helena"). Empty without a town, and for a text that is too long to be one.
  */
 export function townNames(city: string | null, state: string | null): string[] {
-  if (!city) return []
+  if (!city || city.length > maxTownName) return []
   const names = [city, corrected.get(keyIn(city, stateOf(state))) ?? city]
   return [
     ...new Set([
@@ -71,6 +74,9 @@ export function townOf<Town>(
   const where = state ? `${city}, ${state}` : city
   return {
     town: null,
-    reason: /^\d/.test(city) ? `“${city}” doesn’t look like a city` : `we don’t know its city, “${where}”`,
+    reason:
+      /^\d/.test(city) || city.length > maxTownName
+        ? `“${city}” doesn’t look like a city`
+        : `we don’t know its city, “${where}”`,
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 
@@ -25,6 +26,22 @@ export const notificationChoicesOf = (db: Db, userId: UserId) =>
     .orderBy('channel')
     .execute()
 
+export const savedSearchesOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('saved_searches as s')
+    .select(['s.id as searchID', 's.filters', 's.is_weekends as isWeekends', 's.name', 's.created_at as savedAt'])
+    .select(['s.deleted_at as deletedAt'])
+    .select(
+      sql<string | null>`(SELECT string_agg(a.channel || ' ' || a.frequency, ', ' ORDER BY a.channel)
+        FROM search_alerts AS a WHERE a.search_id = s.id)`.as('alerts'),
+    )
+    .where('s.user_id', '=', userId)
+    .orderBy('s.id')
+    .execute()
+
+export const weeklyEmailOf = (db: Db, userId: UserId) =>
+  db.selectFrom('weekly_emails').select('next_at as nextEmailAt').where('user_id', '=', userId).execute()
+
 export const signInMethodsOf = (db: Db, userId: UserId) =>
   db
     .selectFrom('sign_in_methods')
@@ -37,6 +54,14 @@ export const passkeysOf = (db: Db, userId: UserId) =>
     .selectFrom('passkeys')
     .select(['name', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
     .where('user_id', '=', userId)
+    .execute()
+
+export const apiKeysOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('api_keys')
+    .select(['name', 'prefix', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
     .execute()
 
 export const sessionsOf = (db: Db, userId: UserId) =>

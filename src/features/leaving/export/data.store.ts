@@ -2,7 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import { blockedDaysOf, bookingEntriesOf, collabRequestsOf, dateHoldsOf, pageFriendRequestsOf } from './gigs.store.ts'
-import { accountOf, notificationChoicesOf, passkeysOf, sessionsOf, signInMethodsOf } from './account.store.ts'
+import {
+  accountOf,
+  apiKeysOf,
+  notificationChoicesOf,
+  passkeysOf,
+  savedSearchesOf,
+  sessionsOf,
+  signInMethodsOf,
+  weeklyEmailOf,
+} from './account.store.ts'
 
 // Each column by name: what is added to a table later does not leave by itself.
 
@@ -137,8 +146,11 @@ const mailsOf = (db: Db, userId: UserId) =>
 export const personalDataQueries = {
   account: accountOf,
   'notification-choices': notificationChoicesOf,
+  'saved-searches': savedSearchesOf,
+  'weekly-email': weeklyEmailOf,
   'sign-in-methods': signInMethodsOf,
   passkeys: passkeysOf,
+  'api-keys': apiKeysOf,
   sessions: sessionsOf,
   orders: ordersOf,
   tickets: ticketsOf,

@@ -73,6 +73,7 @@ export const notificationKinds: Record<NotificationType, NotificationKind> = {
   'Plan Update': { ...newsOf('friends'), sender: 'fan', mailSubject: headline },
   'Plan Ended': { ...newsOf('friends'), sender: 'fan', mailSubject: headline },
   'Plan Canceled': { ...newsOf('friends'), sender: 'fan', mailSubject: headline },
+  'Show Update': { ...newsOf('friends'), mailSubject: headline },
   'Message Removed': newsOf('friends'),
   'Entity Approval/Denial': newsOf('pages'),
   'New Entity Notification': newsOf('pages'),

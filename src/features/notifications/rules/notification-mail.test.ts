@@ -74,6 +74,7 @@ test.each([
   ['Plan Ended', { eventId: 'e1' }, 'View show'],
   ['Plan Canceled', { eventId: 'e1' }, 'View show'],
   ['Plan Canceled', {}, 'View'],
+  ['Show Update', { eventId: 'e1' }, 'View show'],
 ] as const)('the button of an email about a %s %o says what it leads to', (type, about, label) => {
   expect(mailButton({ type, requestId: null, eventId: null, pageId: null, ...about })).toBe(label)
 })

@@ -10,7 +10,10 @@ export function mailSubject(notification: MailedNotification): string | null {
 }
 
 /** Kinds that name a show and its date: their emails say when and where it is. */
-export const aboutShows: readonly NotificationType[] = ['Event Invite', 'Plan Invite', 'Plan Update', 'Plan Ended']
+export const aboutShows: readonly NotificationType[] = [
+  ...(['Event Invite', 'Plan Invite', 'Plan Update'] as const),
+  ...(['Plan Ended', 'Show Update'] as const),
+]
 
 /** Kinds of which all that wait about one date leave in one email. */
 export const mergedByDate: readonly NotificationType[] = ['Plan Update']
@@ -25,10 +28,13 @@ const namedNews = 3
  */
 export function mergedSubject(messages: readonly string[], show: string): string {
   const news = messages.map((message) => newsBefore(show, message))
-  if (news.includes('')) return `${messages.length} updates to the plan for ${show}`
+  if (news.includes('')) return mergedHeading(messages.length, show)
   const more = news.length > namedNews ? [`${news.length - namedNews} more`] : []
   return `${[...news.slice(0, namedNews), ...more].join(', ')}: ${show}`
 }
+
+/** What stands above them in the email, which says each as a sentence. */
+export const mergedHeading = (count: number, show: string): string => `${count} updates to the plan for ${show}`
 
 /** Empty where the message says its news in another way. */
 function newsBefore(show: string, message: string): string {

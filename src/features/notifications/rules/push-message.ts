@@ -29,6 +29,9 @@ const toTickets = () => paths.tickets
 
 const toShow = ({ eventId, day }: PushedNotification) => eventId && paths.event(eventId, day ?? undefined)
 const toAnswer = ({ eventId, day }: PushedNotification) => eventId && paths.eventAnswer(eventId, day ?? undefined)
+/** The same; where the plan has ended since, the page says so. */
+const toPlan = ({ eventId, day }: PushedNotification) =>
+  eventId && `${paths.event(eventId, day ?? undefined)}${day ? '&' : '?'}plan=1#friends`
 
 /** Where a notification leads, by type: to the bell where it has the buttons. */
 const pathByType: Record<NotificationType, (notification: PushedNotification) => string | null> = {
@@ -44,10 +47,11 @@ const pathByType: Record<NotificationType, (notification: PushedNotification) =>
   'Friend Request': () => paths.friends,
   'Friend News': (notification) => toShow(notification) ?? paths.friends,
   'Message Removed': () => paths.chat({}),
-  'Plan Invite': toAnswer,
-  'Plan Update': toAnswer,
+  'Plan Invite': toPlan,
+  'Plan Update': toPlan,
   'Plan Ended': toShow,
   'Plan Canceled': toShow,
+  'Show Update': toShow,
   'Event Invite': toAnswer,
   'Team News': toBell,
   'Entity Claim': toBell,

@@ -22,6 +22,8 @@ export const deskContract = {
           /** The last import of an area's calendar that was not undone. */
           lastImport: z.object({ source: z.string(), at: wireInstant() }).nullable(),
         }),
+        /** Since when the process that answers has no shows in memory to search; null for less than 15 minutes (P9). */
+        outdatedShowsSince: wireInstant().nullable(),
         /** Whether other machines reach the site. */
         isLive: z.boolean(),
       }),

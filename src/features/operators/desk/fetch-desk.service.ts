@@ -1,6 +1,7 @@
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from './desk.store.ts'
 import { countParked } from '../jobs/job-desk.store.ts'
+import { outdatedShowsSince } from '../../events/read-model/search-shows.service.ts'
 import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'
 
 /** What waits in each section of the desk (P9), and how the site does. */
@@ -19,6 +20,7 @@ export async function fetchDesk(ctx: SignedInCtx) {
       ...overview,
       lastImport: lastImport ? { source: lastImport.source, at: lastImport.created_at.toISOString() } : null,
     },
+    outdatedShowsSince: outdatedShowsSince(ctx)?.toISOString() ?? null,
     isLive: ctx.settings.isLive,
   }
 }

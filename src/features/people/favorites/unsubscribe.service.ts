@@ -1,3 +1,4 @@
+import type { UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { endEmails } from '../../notifications/choices/choices.service.ts'
@@ -14,12 +15,23 @@ const isKey = (text: string) => /^[0-9a-f]{32}$/.test(text)
  * @throws {Refusal} request/not-found for a key of no one
  */
 export async function unsubscribe(ctx: AppCtx, key: string, topic: EmailTopic): Promise<void> {
+  const userId = await getUnsubscriber(ctx, key)
+  await endEmails(ctx.db, userId, topic)
+  ctx.live.notify({ users: [userId] }, { fact: 'user' })
+}
+
+/** The person whose emails carry this key. @throws {Refusal} request/not-found for a key of no one */
+export async function getUnsubscriber(ctx: AppCtx, key: string): Promise<UserId> {
+  const userId = await findUnsubscriber(ctx, key)
+  if (!userId) throw new Refusal('request/not-found')
+  return userId
+}
+
+async function findUnsubscriber(ctx: AppCtx, key: string): Promise<UserId | null> {
   const fan = isKey(key) ? await store.findByUnsubscribeKey(ctx.db, key) : undefined
-  if (!fan) throw new Refusal('request/not-found')
-  await endEmails(ctx.db, fan.user_id, topic)
-  ctx.live.notify({ users: [fan.user_id] }, { fact: 'user' })
+  return fan?.user_id ?? null
 }
 
 /** Whether somebody's emails carry this key. */
 export const isUnsubscribeKey = async (ctx: AppCtx, key: string): Promise<boolean> =>
-  isKey(key) && (await store.findByUnsubscribeKey(ctx.db, key)) !== undefined
+  (await findUnsubscriber(ctx, key)) !== null

@@ -1,22 +1,43 @@
 import { expect, test } from 'vitest'
-import { groupsByFit, type SearchGroup } from './search-groups.ts'
+import { groupsByFit, type ResultName, type SearchGroup } from './search-groups.ts'
 
-const none: Record<SearchGroup, string[]> = { events: [], bands: [], venues: [], festivals: [], users: [] }
-const orderOf = (text: string, names: Partial<typeof none>) =>
-  groupsByFit(text, { ...none, ...names }).filter((group) => names[group])
+type Names = Partial<Record<SearchGroup, (string | ResultName)[]>>
+
+/** @param words of the search, those that one may be meant as with a bar between them */
+function orderOf(words: string, names: Names) {
+  const near = (group: SearchGroup) =>
+    (names[group] ?? []).map((name) => (typeof name === 'string' ? { name, isNear: true } : name))
+  const options = words
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => word.split('|'))
+  return groupsByFit(options, {
+    ...{ events: near('events'), bands: near('bands'), venues: near('venues') },
+    ...{ festivals: near('festivals'), users: near('users') },
+  }).filter((group) => names[group])
+}
 
 test('the group with the best match comes first, and of equals shows', () => {
   const names = { events: ['Maren Morris', 'Uptown Theater'], bands: ['Theory of Sound'], venues: ['The Théo Room'] }
   expect(orderOf('theo', names)).toEqual(['venues', 'bands', 'events'])
   expect(orderOf('theo', { ...names, events: ['Late Set', 'Theo Room'] })).toEqual(['events', 'venues', 'bands'])
   expect(orderOf('theo room', names)).toEqual(['venues', 'events', 'bands'])
-  expect(orderOf('??', names)).toEqual(['events', 'bands', 'venues'])
+  expect(orderOf('', names)).toEqual(['events', 'bands', 'venues'])
 })
 
 test('people come before shows with the same word in their names, and after a show or page of that very name', () => {
   const users = ['Theo Lindqvist', 'theo.b']
   expect(orderOf('theo', { events: ['Theo Katzman'], users })).toEqual(['users', 'events'])
-  expect(orderOf('Theo', { bands: ['THEO'], users })).toEqual(['bands', 'users'])
+  expect(orderOf('theo', { bands: ['THEO'], users })).toEqual(['bands', 'users'])
   expect(orderOf('the', { events: ['Theory'], users })).toEqual(['events', 'users'])
   expect(orderOf('th', { events: ['Theory'], users })).toEqual(['events', 'users'])
+})
+
+test('of groups that match as well, one whose match is near comes first, also for a misspelled name', () => {
+  const far = { name: 'Fillmore Nights', isNear: false }
+  const venues = ['The Fillmore']
+  expect(orderOf('fillmroe|fillmore', { events: [far], venues })).toEqual(['venues', 'events'])
+  expect(orderOf('fillmroe', { events: [far], venues })).toEqual(['venues', 'events'])
+  expect(orderOf('fillmore', { events: [{ name: 'Fillmore', isNear: false }], venues })).toEqual(['venues', 'events'])
+  expect(orderOf('fillmore', { events: [far, 'Fillmore'], venues })).toEqual(['events', 'venues'])
 })

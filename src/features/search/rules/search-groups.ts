@@ -9,29 +9,44 @@ export type SearchGroup = (typeof searchGroups)[number]
 const fits = { name: 0, words: 1, beginnings: 2, alike: 3 } as const
 type Fit = (typeof fits)[keyof typeof fits]
 
+/** Each word of a search with the words that it may be meant as. */
+export type SearchWords = readonly (readonly string[])[]
+
+/** A name in a group of results, and whether what it names is near the searcher. */
+export type ResultName = { name: string; isNear: boolean }
+
 /** Whether every word of a search is a whole word of a name, or the name itself. */
-export const hasWholeWords = (text: string, name: string): boolean => fitOf(text, name) <= fits.words
+export const hasWholeWords = (text: string, name: string): boolean =>
+  fitOf(
+    wordsOf(text).map((word) => [word]),
+    name,
+  ) <= fits.words
 
 /**
- * The groups of results, the one with the best match first. Of groups that match as well, people come first where the
- * search is a word of their name: a fan who types a first name looks for a friend.
+ * The groups of results, the one with the best match first, and of groups that match as well one whose match is near. Of
+ * equals, people come first where the search is a word of their name: a fan who types a first name looks for a friend.
  *
  * @param names of what each group shows
  */
-export function groupsByFit(text: string, names: Record<SearchGroup, readonly string[]>): SearchGroup[] {
+export function groupsByFit(words: SearchWords, names: Record<SearchGroup, readonly ResultName[]>): SearchGroup[] {
   const placeOf = (group: SearchGroup) => {
-    const fit = Math.min(...names[group].map((name) => fitOf(text, name)), fits.alike)
-    return group === 'users' && fit === fits.words ? fit - 0.5 : fit
+    const matches = names[group].map(({ name, isNear }) => ({ fit: fitOf(words, name), isNear }))
+    const fit = Math.min(...matches.map((match) => match.fit), fits.alike)
+    if (group === 'users' && fit === fits.words) return fit - 0.5
+    return matches.some((match) => match.fit === fit && match.isNear) ? fit : fit + 0.25
   }
   return searchGroups.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-function fitOf(text: string, name: string): Fit {
-  const [searchWords, nameWords] = [wordsOf(text), wordsOf(name)]
-  if (searchWords.length === 0) return fits.alike
-  if (searchWords.join(' ') === nameWords.join(' ')) return fits.name
-  if (searchWords.every((word) => nameWords.includes(word))) return fits.words
-  return searchWords.every((word) => nameWords.some((one) => one.startsWith(word))) ? fits.beginnings : fits.alike
+function fitOf(words: SearchWords, name: string): Fit {
+  const nameWords = wordsOf(name)
+  if (words.length === 0) return fits.alike
+  if (words.length === nameWords.length && words.every((options, at) => options.includes(nameWords[at] ?? '')))
+    return fits.name
+  if (words.every((options) => options.some((word) => nameWords.includes(word)))) return fits.words
+  const isBegun = (options: readonly string[]) =>
+    options.some((word) => nameWords.some((nameWord) => nameWord.startsWith(word)))
+  return words.every(isBegun) ? fits.beginnings : fits.alike
 }
 
 /** The words of a name without those that the search ignores. */

@@ -1,3 +1,4 @@
+import { apiKeys } from '../../limits/api-limits.ts'
 import { emailKeptDays, passkeysPerAccount, username } from '../../limits.ts'
 import { sameTexts } from '../refusal-texts.ts'
 
@@ -23,6 +24,10 @@ export const refusalsAboutAccounts = {
   'account/too-many-passkeys': {
     status: 409,
     message: `You can have up to ${passkeysPerAccount} passkeys. Remove one to add another.`,
+  },
+  'account/too-many-api-keys': {
+    status: 409,
+    message: `You can have up to ${apiKeys.most} API keys. Revoke one to create another.`,
   },
   'account/last-way-in': { status: 409, message: 'This is your only way to log in. Add another one first.' },
   'account/exists': { status: 409, message: 'You already have an account with this email. Please log in.' },

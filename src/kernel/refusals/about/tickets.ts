@@ -45,7 +45,7 @@ export const refusalsAboutTickets = {
   },
   'orders/ticket-used': {
     status: 409,
-    message: 'A ticket in this order was checked in, so the order can’t be refunded. Undo the check-in first.',
+    message: 'A ticket in this order was checked in. To refund it anyway, confirm and add a reason.',
   },
   'orders/already-refunded': { status: 409, message: 'This order was already refunded.' },
   'orders/refund-failed': {

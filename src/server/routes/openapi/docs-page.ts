@@ -2,12 +2,14 @@ import type { OpenAPI } from '@orpc/openapi'
 import { html } from 'hono/html'
 import { paths } from '../../../kernel/paths.ts'
 import { changesText, openApi, procedures } from './document.ts'
+import { publicTag } from './public-operations.ts'
 import { brokenResponse } from './responses.ts'
 
 /** `/api/docs`: what every call does, who may use it, its input, answer and refusals. It loads and runs nothing. */
 export async function docsPage(ctx: Parameters<typeof openApi>[0]) {
   const { paths: operations = {}, tags = [] } = await openApi(ctx)
   const groups = tags.map(({ name, description }) => {
+    if (name === publicTag) return publicGroup(`${description}`, operations)
     const calls = Object.entries(operations).filter(([, item]) => item?.post?.tags?.includes(name))
     return html`<h2>${name}</h2>
       <p>${description}</p>
@@ -62,20 +64,53 @@ export async function docsPage(ctx: Parameters<typeof openApi>[0]) {
       </head>
       <body>
         <h1>LocalSound API</h1>
-        <p>
-          Every call is <code>POST /api/&lt;name&gt;</code> with JSON in and out. A refused call returns an HTTP status
-          of 400 or above and <code>{ success: false, code, message, data? }</code>. To generate a client:
-          <a href="${paths.openApi}">openapi.json</a>.
-        </p>
-        <p>${changesText}</p>
+        <p>To generate a client: <a href="${paths.openApi}">openapi.json</a>.</p>
         ${groups}
       </body>
     </html>`
 }
 
+/** Addresses that programs read without a session, ahead of the calls. */
+function publicGroup(description: string, operations: OpenAPI.PathsObject) {
+  const reads = Object.entries(operations).flatMap(([path, item]) => (item?.get ? [{ path, ...item.get }] : []))
+  return html`<h2 id="public-api">${publicTag}</h2>
+    <p>${description}</p>
+    ${reads.map(
+      ({ path, summary, parameters = [], responses }) =>
+        html`<details>
+          <summary>
+            ${summary}<br />
+            <code>GET ${paths.api}${path}</code>
+          </summary>
+          <h3>Parameters</h3>
+          <pre>${parameters.map(parameterText)}</pre>
+          <h3>Response</h3>
+          <pre>${schemaOf(responses['200'])}</pre>
+          ${refusalsOf(responses)}
+        </details>`,
+    )}
+    <h2>Calls</h2>
+    <p>
+      Every call below is <code>POST /api/&lt;name&gt;</code> with JSON in and out. A refused call returns an HTTP
+      status of 400 or above and <code>{ success: false, code, message, data? }</code>.
+    </p>
+    <p>${changesText}</p>`
+}
+
+const parameterText = (parameter: OpenAPI.ParameterObject | OpenAPI.ReferenceObject) =>
+  'name' in parameter
+    ? `${parameter.name}${parameter.required ? ' (required)' : ''}: ${parameter.description ?? 'An id.'} ${JSON.stringify(parameter.schema)}\n`
+    : ''
+
+/** The statuses that refuse, each with its codes. */
+function refusalsOf(responses: OpenAPI.ResponsesObject) {
+  const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400)
+  return html`<h3>Refusals</h3>
+    <pre>${refusals.map(([status, response]) => `${status}\n${descriptionOf(response)}\n`)}</pre>`
+}
+
 function callDetails(path: string, { summary, description, requestBody, responses = {} }: OpenAPI.OperationObject) {
   const { meta } = procedures.get(path.slice(1))!['~orpc']
-  const refusals = Object.entries(responses).filter(([status]) => status !== '200')
   return html`<details>
     <summary>
       ${summary}<br />
@@ -86,8 +121,7 @@ function callDetails(path: string, { summary, description, requestBody, response
     <pre>${schemaOf(requestBody)}</pre>
     <h3>Response</h3>
     <pre>${schemaOf(responses['200'])}</pre>
-    <h3>Refusals</h3>
-    <pre>${refusals.map(([status, response]) => `${status}\n${descriptionOf(response)}\n`)}</pre>
+    ${refusalsOf(responses)}
   </details>`
 }
 

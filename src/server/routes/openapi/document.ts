@@ -7,11 +7,12 @@ import { isRefusalCode } from '../../../kernel/refusals/refusal.ts'
 import { paths } from '../../../kernel/paths.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { cookieName } from '../../auth/session-cookie.ts'
+import { keyWords, publicOperations, publicTag, publicText } from './public-operations.ts'
 import { brokenResponse, refusalResponses, refusalSchema } from './responses.ts'
 import { callGroups } from './summaries.ts'
 
 /** What programs can rely on, in the document and on the page. */
-export const changesText = `The API has no versions: an update of this site can add calls, fields and codes, and can rename
+export const changesText = `Apart from the public API, calls have no versions: an update of this site can add calls, fields and codes, and can rename
 or remove them. Ignore fields that you don’t know, and generate your client again after an update.`
 
 const introduction = `LocalSound is a guide to local live music and comedy. Fans find shows and buy tickets.
@@ -76,10 +77,14 @@ export async function describeApi(origin: string): Promise<OpenAPI.Document> {
       description: introduction,
     },
     servers: [{ url: `${origin}${paths.api}` }],
-    tags: Object.entries(callGroups).map(([name, { description }]) => ({ name, description })),
+    tags: [
+      { name: publicTag, description: publicText },
+      ...Object.entries(callGroups).map(([name, { description }]) => ({ name, description })),
+    ],
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: tokenWords },
+        apiKey: { type: 'http', scheme: 'bearer', description: keyWords },
         session: { type: 'apiKey', in: 'cookie', name: cookieName(origin), description: cookieWords },
       },
       schemas: { Refusal: refusalSchema },
@@ -93,7 +98,7 @@ export async function describeApi(origin: string): Promise<OpenAPI.Document> {
       return [`/${name}`, { post: operation && described(name, operation, { tag, summary }) }]
     }),
   )
-  return withTypes({ ...generated, paths: Object.fromEntries(calls) })
+  return withTypes({ ...generated, paths: { ...publicOperations(), ...Object.fromEntries(calls) } })
 }
 
 /** The contract's calls by name. */

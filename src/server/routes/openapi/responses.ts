@@ -70,12 +70,56 @@ export const refusalSchema = {
  * @param declared the codes that the call's contract lists itself
  */
 export function refusalResponses(may: Row['may'], declared: readonly RefusalCode[]): OpenAPI.ResponsesObject {
-  const codes = [...new Set<RefusalCode>([...fromHost, ...fromAuthorization(may), ...declared])]
+  return refusalsByStatus([...fromHost, ...fromAuthorization(may), ...declared])
+}
+
+function refusalsByStatus(all: readonly RefusalCode[]): OpenAPI.ResponsesObject {
+  const codes = [...new Set(all)]
   const byStatus = Map.groupBy(codes, (code) => refusals[code].status)
   const responses = [...byStatus]
     .toSorted(([a], [b]) => a - b)
     .map(([status, statusCodes]) => [status, response(status, statusCodes)])
   return { ...Object.fromEntries(responses), 500: { $ref: '#/components/responses/Broken' } }
+}
+
+/** What refuses requests of the public API itself. */
+const fromPublicApi = [
+  'request/bad-input',
+  'request/bad-api-key',
+  'request/too-many',
+  'request/unavailable',
+  'request/busy',
+] as const
+
+const rateHeaders = Object.fromEntries(
+  Object.entries({
+    'RateLimit-Limit': 'With a key: requests that the window allows.',
+    'RateLimit-Remaining': 'With a key: how many of them are left.',
+    'RateLimit-Reset': 'With a key: seconds until the window ends.',
+    'RateLimit-Policy': 'With a key: the limit, and the seconds of its window.',
+  }).map(([name, description]) => [name, { description, schema: { type: 'string' } }] as const),
+) as Record<string, OpenAPI.HeaderObject>
+
+const etag: OpenAPI.HeaderObject = {
+  description: 'Send it as `If-None-Match` to get a 304 while nothing has changed.',
+  required: true,
+  schema: { type: 'string' },
+}
+
+/** The responses of an address of the public API. */
+export function readResponses(schema: OpenAPI.SchemaObject, declared: readonly RefusalCode[]): OpenAPI.ResponsesObject {
+  return {
+    200: {
+      description: 'OK',
+      headers: { ETag: etag, ...rateHeaders },
+      content: { 'application/json': { schema } },
+    },
+    304: {
+      description: 'Nothing has changed since the `ETag` that was sent.',
+      headers: { ETag: etag, ...rateHeaders },
+    },
+    ...refusalsByStatus([...fromPublicApi, ...declared]),
+  }
 }
 
 function response(status: number, codes: RefusalCode[]): OpenAPI.ResponseObject {

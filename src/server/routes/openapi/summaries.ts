@@ -1,6 +1,7 @@
 import { accountCalls, type Group } from './account-summaries.ts'
 import { chatCalls } from './chat-summaries.ts'
 import { gigCalls } from './gig-summaries.ts'
+import { operatorCalls } from './operator-summaries.ts'
 import { peopleCalls } from './people-summaries.ts'
 
 /**
@@ -12,6 +13,7 @@ export const callGroups: Record<string, Group> = {
     description: 'Find upcoming live music and comedy, and the artists and venues of an area. No account needed.',
     calls: {
       listHome: "List what's on near a city: highlights, upcoming shows, venues and artists",
+      fetchPromo: 'Get what the operators of this site promote on Home',
       countEventsNearby: 'Count upcoming shows near a city or ZIP code',
       fetchCityGuide: 'List the genres with upcoming shows in a city, and cities around it with shows',
       listRelatedEvents: 'List upcoming shows of genres like those of a search',
@@ -123,12 +125,30 @@ export const callGroups: Record<string, Group> = {
       leaveEntity: 'Leave the team of a page',
     },
   },
+  'Saved searches': {
+    description: 'Searches for shows that you save, with alerts for new shows that match, and a weekly email.',
+    calls: {
+      saveSearch: 'Save a search for shows, and choose how you hear about new ones',
+      listSavedSearches: 'List your saved searches',
+      changeSavedSearch: 'Rename a saved search, or change how you hear about new shows',
+      deleteSavedSearch: 'Delete a saved search',
+      restoreSavedSearch: 'Restore a saved search you deleted',
+      renewSearchLink: "Replace the private link to a saved search's calendar and feed",
+      fetchWeeklyEmail: 'Get whether you receive the weekly email',
+      setWeeklyEmail: 'Turn the weekly email on or off',
+    },
+  },
   'Gig Hub': gigCalls,
   Imports: {
     description: 'Import shows from an iCalendar, CSV or JSON-LD file.',
     calls: {
       previewImport: 'Preview what importing a file would do, row by row',
       publishImport: 'Publish the shows of a file, all or none',
+      fetchLinkedCalendar: 'Fetch the calendar that a page links to, and what its checks found',
+      readCalendar: 'Fetch a calendar from its address, to preview and publish it',
+      checkCalendar: 'Check the linked calendar of a page now',
+      keepCalendarShow: 'Keep a show that vanished from the linked calendar of a page',
+      stopCalendar: 'Stop checking the linked calendar of a page',
       listOwnImports: 'List the latest imports of a page, without those that created nothing',
       previewOwnUndo: 'Preview what undoing an import would remove, and what would stay',
       undoOwnImport: 'Remove the shows that an import created and no one has touched',
@@ -158,38 +178,5 @@ export const callGroups: Record<string, Group> = {
     description: 'Write to the operators of this site.',
     calls: { sendContactMessage: 'Send a message to the operators of this site' },
   },
-  Operators: {
-    description: 'For the operators of this site only. Everyone else gets a 404.',
-    calls: {
-      fetchDesk: 'Count what is waiting for an operator',
-      listEntityQueue: 'List the pages and claims waiting for review',
-      decideClaim: 'Approve or deny a claim of a page',
-      searchAllEntities: 'Search pages in any state',
-      fetchEntityFile: 'Get all details of a page and its shows',
-      suspendEntity: 'Suspend a page',
-      correctEntity: 'Correct the name and city of a page that no one manages',
-      correctEvent: 'Correct the title of an imported show',
-      reinstateEntity: 'Reinstate a suspended page',
-      unpublishEvent: 'Take a show down',
-      letEventBack: 'Restore a show that was taken down',
-      searchAccounts: 'Search accounts by email address, username or name',
-      fetchAccountFile: 'Get all details of an account',
-      endSessionsOfUser: 'Log a person out everywhere',
-      suspendUser: 'Suspend an account',
-      reinstateUser: 'Reinstate a suspended account',
-      listTroubledOrders: 'List the orders that need attention',
-      searchOrders: 'Search orders by their buyer’s email address or username, or by id',
-      recheckOrder: 'Check an order with the payment processor again',
-      listReports: 'List open reports about shows, pages and people',
-      resolveReports: 'Resolve the open reports about a show, page or person',
-      listImports: 'List the calendars that operators imported',
-      previewTownImport: 'Preview what importing a town’s calendar would do',
-      publishTownImport: 'Import rows of a town’s calendar, all or none',
-      undoImport: 'Remove what an import created and no one has touched',
-      fetchJobs: 'Get the state of background jobs, unsent emails and unfinished uploads',
-      retryJobs: 'Retry failed background jobs',
-      listContactMessages: 'List messages from the contact form',
-      markContactMessage: 'Mark a contact message as answered or unanswered',
-    },
-  },
+  Operators: operatorCalls,
 }

@@ -13,7 +13,10 @@ export const topicWords = {
       title: 'New shows from pages you follow',
       text: 'At most once a day, and only shows near you.',
     },
-    friends: { title: 'Friends', text: 'Friend requests, show invites and replies to yours.' },
+    friends: {
+      title: 'Friends and your shows',
+      text: 'Friend requests, show invites, replies to yours, and changes to shows you’re going to.',
+    },
     pages: {
       title: 'Pages you manage',
       text: 'Lineup invites, your team, approvals. We always email you about your team and approvals.',

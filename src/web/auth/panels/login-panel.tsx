@@ -1,10 +1,11 @@
 import type { FormEvent } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { paths } from '../../../kernel/paths.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import type { AuthMemory, Remember } from '../auth-memory.ts'
 import { words } from '../auth-words.ts'
+import { purposeReason } from '../login-purpose.ts'
 import { loginReason } from '../next-page.ts'
 import { EmailField } from './email-field.tsx'
 import { fieldOf } from './form-field.ts'
@@ -22,7 +23,8 @@ export function LoginPanel({ memory, remember, onSignedIn }: Props) {
   const passkey = usePasskey(onSignedIn)
   const [params] = useSearchParams()
   const invite = useRootData()?.invite
-  const reason = invite ? null : loginReason(params.get('next'))
+  const { state }: { state: unknown } = useLocation()
+  const reason = invite ? null : (purposeReason(state) ?? loginReason(params.get('next')))
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -6,6 +6,7 @@ import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import type { AuthMemory, Remember } from '../auth-memory.ts'
 import { words } from '../auth-words.ts'
+import { leadsToSharedProfile } from '../next-page.ts'
 import { EmailField } from './email-field.tsx'
 import { chosenPassword, NewPasswordFields } from './new-password-fields.tsx'
 import { SocialButtons } from './social-buttons.tsx'
@@ -32,6 +33,7 @@ export function RegisterPanel({ memory, remember }: { memory: AuthMemory; rememb
   const isPasswordRefused = register.refusal?.code === 'account/bad-password'
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
+      {leadsToSharedProfile(params.get('next')) && <p className="text-mute">{words.register.sharedProfile}</p>}
       <EmailField memory={memory} remember={remember} />
       <NewPasswordFields isMismatch={isMismatch} problem={!isMismatch && isPasswordRefused ? register.problem : null} />
       {register.problem && !isMismatch && !isPasswordRefused && <Notice tone="error">{register.problem}</Notice>}

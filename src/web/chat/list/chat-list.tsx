@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { paths } from '../../../kernel/paths.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -16,6 +17,8 @@ type Props = {
   userId: string
   entity: { id: string; type: string } | null
   openChatId: string | null
+  /** The show whose chat is open without the viewer being in it. */
+  openEventId: string | null
   nowMs: number
 }
 
@@ -23,13 +26,15 @@ type Props = {
 const searchableFrom = 10
 
 /** Chats with their last line, then those that the viewer left and shows that have none yet. */
-export function ChatList({ chats, startable, userId, entity, openChatId, nowMs }: Props) {
+export function ChatList({ chats, startable, userId, entity, openChatId, openEventId, nowMs }: Props) {
   const [text, setText] = useState('')
   const isSearchable = chats.length >= searchableFrom
   const matches = isSearchable ? matchingChats(chats, text) : chats
   return (
     <div className="flex flex-col gap-4 p-2">
-      {chats.length === 0 && <NoChats entityId={entity?.id ?? null} hasShows={startable.length > 0} />}
+      {chats.length === 0 && (
+        <NoChats entityId={entity?.id ?? null} hasShows={startable.some(({ mayJoin }) => mayJoin)} />
+      )}
       {isSearchable && (
         <TextField
           type="search"
@@ -59,16 +64,26 @@ export function ChatList({ chats, startable, userId, entity, openChatId, nowMs }
           ))}
         </ul>
       )}
-      <OpenableShows title={words.leftChats} shows={startable.filter(({ hasLeft }) => hasLeft)} entity={entity} />
-      <OpenableShows title={words.toStart} shows={startable.filter(({ hasLeft }) => !hasLeft)} entity={entity} />
+      <OpenableShows
+        title={words.leftChats}
+        shows={startable.filter(({ hasLeft }) => hasLeft)}
+        entity={entity}
+        openEventId={openEventId}
+      />
+      <OpenableShows
+        title={words.toStart}
+        shows={startable.filter(({ hasLeft }) => !hasLeft)}
+        entity={entity}
+        openEventId={openEventId}
+      />
     </div>
   )
 }
 
-type ShowsProps = { title: string; shows: StartableShow[]; entity: Props['entity'] }
+type ShowsProps = { title: string; shows: StartableShow[] } & Pick<Props, 'entity' | 'openEventId'>
 
 /** Shows with the button that opens their chat: a new one, or one that the viewer left. */
-function OpenableShows({ title, shows, entity }: ShowsProps) {
+function OpenableShows({ title, shows, entity, openEventId }: ShowsProps) {
   if (shows.length === 0) return null
   return (
     <section aria-label={title} className="flex flex-col gap-2 border-t border-line px-2 pt-3">
@@ -76,20 +91,32 @@ function OpenableShows({ title, shows, entity }: ShowsProps) {
       <ul className="flex flex-col gap-2">
         {shows.map((show) => (
           <li key={show.eventID} className="flex flex-wrap items-center justify-between gap-2">
-            <span className="min-w-0 flex-1">
+            <Link
+              to={paths.chat({ entityId: entity?.id ?? null, eventId: show.eventID })}
+              aria-current={show.eventID === openEventId ? 'page' : undefined}
+              className="-mx-2 min-w-0 flex-1 rounded-card px-2 py-1 hover:bg-deck aria-[current=page]:bg-deck-2"
+            >
               <span className="block truncate font-semibold">{show.eventName}</span>
               <span className="block text-sm text-mute">
                 {`${entity ? words.crewChat : words.fanChat} · ${showDateText(show)}`}
               </span>
-              {show.hasLeft && <span className="block text-sm text-mute">{words.youLeft}</span>}
-            </span>
-            <OpenChatButton
-              eventId={show.eventID}
-              entity={entity}
-              label={(show.hasLeft ? words.rejoinOf : words.startOf)(show.eventName)}
-            >
-              {show.hasLeft ? words.rejoin : words.start}
-            </OpenChatButton>
+              {show.hasLeft && (
+                <span className="block text-sm text-mute">{show.mayJoin ? words.youLeft : words.notGoing}</span>
+              )}
+            </Link>
+            {show.mayJoin ? (
+              <OpenChatButton
+                eventId={show.eventID}
+                entity={entity}
+                label={(show.hasLeft ? words.rejoinOf : words.startOf)(show.eventName)}
+              >
+                {show.hasLeft ? words.rejoin : words.start}
+              </OpenChatButton>
+            ) : (
+              <ButtonLink variant="quiet" to={paths.event(show.eventID)} aria-label={words.viewOf(show.eventName)}>
+                {words.view}
+              </ButtonLink>
+            )}
           </li>
         ))}
       </ul>

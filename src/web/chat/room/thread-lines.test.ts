@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '../chat-types.ts'
-import { mergeMessages, threadLines, withDepartures } from './thread-lines.ts'
+import { mergeMessages, threadLines, withNotes } from './thread-lines.ts'
 
 const zone = 'America/Los_Angeles'
 const message = (seq: number, timestamp: string, over: Partial<Message> = {}): Message => ({
@@ -49,18 +49,18 @@ test('of two versions of a message the later one stays, in whichever order they 
   expect(mergeMessages([edited], [ownFirst])).toEqual([{ ...edited, isOwn: true }])
 })
 
-test('a page that left the crew’s chat has a line where it left, above the day and what is new below it', () => {
+test('what happened while people wrote has a line where it happened, above the day and what is new below it', () => {
   const messages = [message(1, '2026-11-21T07:58:00Z'), message(2, '2026-11-21T09:00:00Z')]
   const lines = threadLines(messages, zone, 2)
-  const departure = (name: string, at: string) => ({ entityID: name, name, at })
-  const keysOf = (departures: ReturnType<typeof departure>[], isWhole: boolean) =>
-    withDepartures(lines, departures, isWhole).map(({ key }) => key)
-  const early = departure('early', '2026-11-20T00:00:00Z')
-  const between = departure('between', '2026-11-21T07:59:00Z')
-  const last = departure('last', '2026-11-21T10:00:00Z')
+  const note = (name: string, at: string) => ({ key: `left-${name}`, text: name, at })
+  const keysOf = (notes: ReturnType<typeof note>[], isWhole: boolean) =>
+    withNotes(lines, notes, isWhole).map(({ key }) => key)
+  const early = note('early', '2026-11-20T00:00:00Z')
+  const between = note('between', '2026-11-21T07:59:00Z')
+  const last = note('last', '2026-11-21T10:00:00Z')
   expect(keysOf([early, between, last], true)).toEqual([
     ...['left-early', '2026-11-20', 'm1'],
     ...['left-between', '2026-11-21', 'fresh', 'm2', 'left-last'],
   ])
-  expect(keysOf([early], false), 'where it left is on an earlier page').toEqual(lines.map(({ key }) => key))
+  expect(keysOf([early], false), 'where it happened is on an earlier page').toEqual(lines.map(({ key }) => key))
 })

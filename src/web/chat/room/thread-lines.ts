@@ -5,7 +5,7 @@ import type { Message } from '../chat-types.ts'
 export type ThreadLine =
   | { kind: 'day'; key: string; day: string }
   | { kind: 'fresh'; key: string }
-  | { kind: 'left'; key: string; name: string }
+  | { kind: 'note'; key: string; text: string }
   | { kind: 'message'; key: string; message: Message; isFirst: boolean; isLast: boolean }
 
 /** Messages of one sender this close together are one group. */
@@ -46,25 +46,26 @@ const belongTogether = (one: Message, next: Message, zone: string): boolean =>
   Date.parse(next.timestamp) - Date.parse(one.timestamp) < groupMs &&
   dayIn(one.timestamp, zone) === dayIn(next.timestamp, zone)
 
-type Departure = { entityID: string; name: string; at: string }
+/** What happened while people wrote: a page left, or the show moved. @param at ISO instant */
+export type Note = { key: string; text: string; at: string }
 
 /**
- * The same with a line for each page that left, where it left.
+ * The same with a line for each note, where it happened.
  *
  * @param lines   of these messages, which are all from the first one on
  * @param isWhole no earlier messages are left to load
  */
-export function withDepartures(lines: ThreadLine[], departures: Departure[], isWhole: boolean): ThreadLine[] {
+export function withNotes(lines: ThreadLine[], notes: Note[], isWhole: boolean): ThreadLine[] {
   const first = lines.find((line) => line.kind === 'message')?.message.timestamp
-  const visibleDepartures = departures.filter(({ at }) => isWhole || (first !== undefined && at >= first))
-  return visibleDepartures.reduce<ThreadLine[]>((all, { entityID, name, at }) => {
+  const visibleNotes = notes.filter(({ at }) => isWhole || (first !== undefined && at >= first))
+  return visibleNotes.reduce<ThreadLine[]>((all, { key, text, at }) => {
     const later = all.findIndex((line) => line.kind === 'message' && line.message.timestamp > at)
     const index = later === -1 ? all.length : placeBefore(all, later)
-    return all.toSpliced(index, 0, { kind: 'left', key: `left-${entityID}`, name })
+    return all.toSpliced(index, 0, { kind: 'note', key, text })
   }, lines)
 }
 
-/** A departure stands above the lines of the day and of what is new, which belong to the message below them. */
+/** A note stands above the lines of the day and of what is new, which belong to the message below them. */
 function placeBefore(lines: ThreadLine[], index: number): number {
   const before = lines[index - 1]
   return before && (before.kind === 'day' || before.kind === 'fresh') ? placeBefore(lines, index - 1) : index

@@ -7,7 +7,8 @@ import { words } from '../chat-words.ts'
 import { MessageBubble } from './message/message-bubble.tsx'
 import { OutgoingBubble } from './message/outgoing-bubble.tsx'
 import { removeOutgoing, sendAgain } from './outbox.ts'
-import { threadLines, withDepartures } from './thread-lines.ts'
+import { threadLines, withNotes } from './thread-lines.ts'
+import { threadNotes } from './thread-notes.ts'
 import { useFoot } from './use-foot.ts'
 import type { RoomState } from './use-room.ts'
 
@@ -27,8 +28,8 @@ type Props = {
  */
 export function Thread({ chat, state, isOwn, freshSeq, nowMs, onEdit, onRemove }: Props) {
   const { messages, outgoing, older, typists, reads } = state
-  const { departures, friends } = state.members
-  const lines = withDepartures(threadLines(messages, chat.zone, freshSeq), departures, older === 'none')
+  const { friends } = state.members
+  const lines = withNotes(threadLines(messages, chat.zone, freshSeq), threadNotes(state.members), older === 'none')
   const last = messages.at(-1)
   const seenBy = last ? reads.filter(({ memberID, seq }) => seq >= last.seq && memberID !== chat.memberID) : []
   const people = new Set(seenBy.map(({ memberID }) => memberID).filter((id) => id !== last?.sender))
@@ -55,7 +56,7 @@ export function Thread({ chat, state, isOwn, freshSeq, nowMs, onEdit, onRemove }
           <ol className="flex flex-col">
             {lines.map((line) => {
               if (line.kind === 'day') return <DayLine key={line.key} day={line.day} zone={chat.zone} nowMs={nowMs} />
-              if (line.kind === 'left') return <LeftLine key={line.key} name={line.name} />
+              if (line.kind === 'note') return <NoteLine key={line.key} text={line.text} />
               if (line.kind === 'fresh') return <FreshLine key={line.key} />
               const { message } = line
               return (
@@ -133,8 +134,8 @@ const DayLine = ({ day, zone, nowMs }: { day: string; zone: string; nowMs: numbe
   </li>
 )
 
-const LeftLine = ({ name }: { name: string }) => (
-  <li className="my-2 px-6 text-center text-sm wrap-anywhere text-mute">{words.leftChat(name)}</li>
+const NoteLine = ({ text }: { text: string }) => (
+  <li className="my-2 px-6 text-center text-sm wrap-anywhere text-mute">{text}</li>
 )
 
 const FreshLine = () => (

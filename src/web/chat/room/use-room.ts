@@ -79,13 +79,13 @@ export function useRoom(initial: ChatRoom, acting: Acting, userId: string) {
 export type RoomState = ReturnType<typeof useRoom>
 
 const readPauseMs = 300
-/** Facts after which somebody may have come or left. */
-const factsOfMembers: ReadonlySet<string> = new Set(['chats', 'user', 'everything'])
+/** Facts after which somebody may have come or left, or the show may have moved. */
+const factsOfMembers: ReadonlySet<string> = new Set(['chats', 'notifications', 'user', 'everything'])
 
 /** Who is in a chat, as far as it says so. */
-export type RoomMembers = Pick<ChatRoom['chat'], 'people' | 'fans' | 'hostName' | 'departures' | 'friends'>
+export type RoomMembers = Pick<ChatRoom['chat'], 'people' | 'fans' | 'hostName' | 'departures' | 'changes' | 'friends'>
 
-/** How many people are in a chat, which of them are friends, and which pages left it, read again when its members change. */
+/** Who is in a chat, and what became of its members and its show, read again when that changes. */
 function useMembers({ chat }: ChatRoom, acting: Acting): RoomMembers {
   const { chatID } = chat
   const [members, setMembers] = useState(chat)

@@ -13,9 +13,10 @@ type Props = {
 export function CityPageDates({ page, guide }: Props) {
   const soon = page.genre ? guide.genres.find(({ genre }) => genre === page.genre) : guide
   const choices = cityPageDays.filter((days) => days === page.days || (soon && isOn(soon, days)))
+  if (choices.length === 0) return null
   return (
     <nav aria-label={words.days.title}>
-      <Links
+      <CityPageLinkList
         links={[
           { text: words.days.any, page: { ...page, days: null } },
           ...choices.map((days) => ({ text: words.days[days], page: { ...page, days } })),
@@ -60,22 +61,27 @@ export function CityPageLinks({ page, guide }: Props) {
 const isOn = ({ isToday, isThisWeekend }: Soon, days: CityPage['days']): boolean =>
   days === null || (days === 'today' ? isToday : isThisWeekend)
 
-type LinksProps = { links: { text: string; note?: string; page: CityPage }[]; current: CityPage }
+type LinksProps = {
+  links: { text: string; note?: string; page: CityPage }[]
+  /** The page that is open, where it is a city’s. */
+  current?: CityPage
+}
 
 const TitledLinks = ({ title, ...rest }: LinksProps & { title: string }) => (
   <nav aria-label={title} className="flex flex-col gap-3">
     <h2 className="text-2xl">{title}</h2>
-    <Links {...rest} />
+    <CityPageLinkList {...rest} />
   </nav>
 )
 
-const Links = ({ links, current }: LinksProps) => (
+/** Links to pages of cities, the one that is open marked. */
+export const CityPageLinkList = ({ links, current }: LinksProps) => (
   <ul className="flex flex-wrap gap-2">
     {links.map(({ text, note, page }) => (
       <li key={text}>
         <Link
           to={cityPagePath(page)}
-          aria-current={cityPagePath(page) === cityPagePath(current) ? 'page' : undefined}
+          aria-current={current && cityPagePath(page) === cityPagePath(current) ? 'page' : undefined}
           className="inline-flex min-h-9 items-center gap-2 rounded-pill border border-line bg-deck px-4 text-sm font-semibold hover:border-gold aria-[current=page]:border-gold aria-[current=page]:bg-gold aria-[current=page]:text-night"
         >
           {text}

@@ -18,6 +18,7 @@ export async function loadCityPage(api: Calls, page: CityPage, trail: PageTrail)
     genres: page.genre ? [page.genre] : [],
     ages: [],
     ...datesOf(page.days, guide.today),
+    weekends: false,
     price: null,
     unpriced: false,
     area: null,

@@ -10,7 +10,7 @@ export function feedAddresses(filters: ResolvedFilters, origin: string): FeedAdd
   const lasting = { ...filters, date: null, until: null, view: null }
   const calendar = addressOf(nearbyCalendar, lasting)
   return {
-    name: feedWords.name(filters.near, filters.genres),
+    name: feedWords.name(filters.near, filters.genres, filters.weekends),
     webcal: origin.replace(/^https?:/, 'webcal:') + calendar,
     calendar,
     atom: addressOf(nearbyAtom, lasting),

@@ -3,7 +3,7 @@ import { paths } from '../../../kernel/paths.ts'
 import { dateText } from '../../events/when.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { discoverWords } from '../discover-words.ts'
-import { addressOf, type ResolvedFilters, type SearchFilters } from '../search-filters.ts'
+import { addressOf, anyDates, type ResolvedFilters, type SearchFilters } from '../search-filters.ts'
 import { searchWords } from '../search-words.ts'
 import { filterWords } from './filter-words.ts'
 
@@ -18,13 +18,14 @@ type Props = {
 
 /** The filters of a list, each a link to the list without it. */
 export function ChosenFilters({ filters, today, addressAfter }: Props) {
-  const { genres, ages, price, unpriced, date, until } = filters
+  const { genres, ages, price, unpriced, date, until, weekends } = filters
   const year = Number(today.slice(0, 4))
   const without =
     addressAfter ?? ((change: Partial<SearchFilters>) => addressOf(paths.discover, { ...filters, ...change }))
   const dates = date && discoverWords.found.dates(dateText(date, year), until && dateText(until, year))
   const chips: Chip[] = [
     ...(dates ? [{ text: dates, to: without({ date: null, until: null }) }] : []),
+    ...(weekends ? [{ text: searchWords.choices.weekends, to: without({ weekends: false }) }] : []),
     ...(price === null ? [] : [{ text: searchWords.priceMax(price), to: without({ price: null, unpriced: false }) }]),
     ...(unpriced ? [{ text: filterWords.unpriced, to: without({ unpriced: false }) }] : []),
     ...ages.map((age) => ({ text: age, to: without({ ages: ages.filter((other) => other !== age) }) })),
@@ -48,7 +49,7 @@ export function ChosenFilters({ filters, today, addressAfter }: Props) {
       {chips.length > 1 && (
         <li>
           <Link
-            to={without({ genres: [], ages: [], price: null, unpriced: false, date: null, until: null })}
+            to={without({ genres: [], ages: [], price: null, unpriced: false, ...anyDates })}
             className="reach inline-flex min-h-9 items-center px-2 text-sm font-semibold text-gold hover:text-gold-2"
           >
             {filterWords.clearAll}

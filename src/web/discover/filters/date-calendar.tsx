@@ -1,26 +1,23 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { day, parseDay } from '../../../kernel/day.ts'
+import { day } from '../../../kernel/day.ts'
 import { dateText } from '../../events/when.ts'
 import { Button } from '../../kit/button.tsx'
 import { Calendar } from '../calendar/calendar.tsx'
 import { calendarWords } from '../calendar/calendar-words.ts'
 import type { ChosenDates } from '../calendar/month-grid.ts'
 import { discoverWords } from '../discover-words.ts'
-import type { ResolvedFilters } from '../search-filters.ts'
+
+type Props = { dates: ChosenDates; today: string; onChoose: (dates: ChosenDates) => void }
 
 /** The calendar as a field of the search form. */
-export function DateCalendar({ filters, today }: { filters: ResolvedFilters; today: string }) {
-  const [dates, setDates] = useState<ChosenDates>({
-    date: parseDay(filters.date ?? ''),
-    until: parseDay(filters.until ?? ''),
-  })
+export function DateCalendar({ dates, today, onChoose }: Props) {
   const year = Number(today.slice(0, 4))
   const element = useRef<HTMLDivElement>(null)
 
   /** Hidden fields change without an event, and the count of shows listens for one. */
   function choose(chosen: ChosenDates) {
-    flushSync(() => setDates(chosen))
+    flushSync(() => onChoose(chosen))
     element.current?.dispatchEvent(new Event('change', { bubbles: true }))
   }
 

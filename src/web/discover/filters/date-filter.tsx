@@ -1,7 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { parseDay } from '../../../kernel/day.ts'
 import { dateText } from '../../events/when.ts'
+import { CheckField } from '../../kit/fields/check-field.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import type { ChosenDates } from '../calendar/month-grid.ts'
 import { datesId } from '../date-choices.ts'
 import { discoverWords } from '../discover-words.ts'
 import type { ResolvedFilters } from '../search-filters.ts'
@@ -22,7 +25,12 @@ const fields: [name: 'date' | 'until', label: string][] = [
  */
 export function DateFilter({ filters, today }: Props) {
   const [isActivated, setIsActivated] = useState(false)
-  const { date, until } = filters
+  /** What the calendar has; the form is made anew once it was sent. */
+  const [dates, setDates] = useState<ChosenDates>({
+    date: parseDay(filters.date ?? ''),
+    until: parseDay(filters.until ?? ''),
+  })
+  const { date, until } = dates
   const year = Number(today.slice(0, 4))
   const menu = useRef<HTMLDetailsElement>(null)
   const location = useLocation()
@@ -61,13 +69,20 @@ export function DateFilter({ filters, today }: Props) {
         <div className="mt-3 sm:absolute sm:top-full sm:left-0 sm:z-20 sm:w-88 sm:rounded-card sm:border sm:border-line sm:bg-deck sm:p-4 sm:shadow-xl">
           {isActivated ? (
             <Suspense fallback={plainFields}>
-              <DateCalendar filters={filters} today={today} />
+              <DateCalendar dates={dates} today={today} onChoose={setDates} />
             </Suspense>
           ) : (
             plainFields
           )}
         </div>
       </details>
+      <CheckField
+        name="weekends"
+        value="1"
+        label={searchWords.onlyWeekends}
+        defaultChecked={filters.weekends}
+        className="mt-1 text-sm"
+      />
     </fieldset>
   )
 }

@@ -19,33 +19,43 @@ type Props = {
 
 /**
  * The map beside a list of shows where there is room; on phones in its place, where the address says so, and a button
- * that changes between them. The map's script is loaded only when the map is shown; without script there is the list.
+ * that changes between them: over the list, and above the map, where it covers no marker and no card. The map's script is
+ * loaded only when the map is shown; without script there is the list.
  */
 export function MapPart({ filters, center, shows }: Props) {
   const isWide = useIsWide()
   const [isMissing, setIsMissing] = useState(false)
   const isMapView = filters.view === 'map'
+  const toList = (
+    <ButtonLink to={addressOf(paths.discover, { ...filters, view: null })} className="shell:hidden">
+      {discoverWords.list}
+    </ButtonLink>
+  )
   return (
     <>
       <div
         data-instead-of-list={isMapView && !isMissing ? '' : undefined}
-        className={`relative noscript:hidden shell:sticky shell:top-[var(--header,50px)] shell:col-start-2 shell:row-span-2 shell:row-start-1 shell:h-[calc(100dvh-var(--header,50px))] ${isMapView ? '' : 'max-shell:hidden'} ${isMissing ? 'p-4' : 'h-[max(20rem,calc(100dvh-var(--header,50px)-12.5rem))]'}`}
+        className={`relative noscript:hidden shell:sticky shell:top-[var(--header,50px)] shell:col-start-2 shell:row-span-2 shell:row-start-1 shell:h-[calc(100dvh-var(--header,50px))] ${isMapView ? '' : 'max-shell:hidden'} ${isMissing ? 'p-4' : 'h-[max(24rem,calc(100dvh-var(--header,50px)-15.5rem))]'}`}
       >
         {(isWide || isMapView) && (
-          <Suspense fallback={null}>
-            <ShowMap filters={filters} center={center} shows={shows} onMissing={() => setIsMissing(true)} />
+          <Suspense fallback={<div className="flex justify-end p-2">{toList}</div>}>
+            <ShowMap
+              filters={filters}
+              center={center}
+              shows={shows}
+              toList={toList}
+              onMissing={() => setIsMissing(true)}
+            />
           </Suspense>
         )}
       </div>
-      {!isMissing && (
-        <p
-          className={`pointer-events-none sticky bottom-4 z-30 flex justify-center noscript:hidden shell:hidden [body:has(#hold-bar)_&]:bottom-20 ${isMapView ? '-mt-15 pb-4' : 'mb-4'}`}
-        >
+      {!isMissing && !isMapView && (
+        <p className="pointer-events-none sticky bottom-4 z-30 mb-4 flex justify-center noscript:hidden shell:hidden [body:has(#hold-bar)_&]:bottom-20">
           <ButtonLink
-            to={addressOf(paths.discover, { ...filters, view: isMapView ? null : 'map' })}
+            to={addressOf(paths.discover, { ...filters, view: 'map' })}
             className="pointer-events-auto shadow-xl"
           >
-            {isMapView ? discoverWords.list : discoverWords.map}
+            {discoverWords.map}
           </ButtonLink>
         </p>
       )}

@@ -6,9 +6,13 @@ export const words = {
   searchArea: 'Search this area',
   zoomIn: 'Zoom in to search this area',
   failed: 'We couldn’t load the shows on the map.',
+  /** Of what is in view. */
   count: (shows: number, places: number) =>
-    `${shows} ${shows === 1 ? 'show' : 'shows'} at ${places} ${places === 1 ? 'place' : 'places'} on the map`,
+    shows === 0
+      ? 'No shows in view'
+      : `${shows} ${shows === 1 ? 'show' : 'shows'} at ${places} ${places === 1 ? 'place' : 'places'} in view`,
   capped: (shows: number) => `The map has the next ${shows.toLocaleString('en-US')} shows. Zoom in or filter for more.`,
+  onlyCity: (city: string) => `No exact location listed, so the pin is in the middle of ${city}.`,
   close: 'Close',
   loadingShows: 'Loading shows…',
   seeAll: 'See all shows here',

@@ -5,7 +5,7 @@ import { PageLinks } from '../../kit/paging/page-links.tsx'
 import { AddPageLink } from '../../search/add-page-link.tsx'
 import { useRootData } from '../../root-data.ts'
 import { ChosenFilters } from '../filters/chosen-filters.tsx'
-import type { SearchFilters } from '../search-filters.ts'
+import { anyDates, type SearchFilters } from '../search-filters.ts'
 import { searchWords } from '../search-words.ts'
 import { hasGenres, tabAddress } from './discover-tabs.ts'
 import { EntityTile } from './entity-tile.tsx'
@@ -28,8 +28,7 @@ export function EntityList({ data: { tab, place, search: filters, total, entitie
     ages: [],
     price: null,
     unpriced: false,
-    date: null,
-    until: null,
+    ...anyDates,
   }
   if (entities.length === 0) {
     const wider = radiusMiles.find((miles) => miles > filters.radius)

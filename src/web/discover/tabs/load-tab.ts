@@ -1,10 +1,12 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import { defaultRadiusMiles, nearTextMax } from '../../../kernel/limits.ts'
+import { defaultRadiusMiles, nearTextMax, radiusMiles } from '../../../kernel/limits.ts'
+import { type Box, kmToMiles, measureBox } from '../../../kernel/places/geo.ts'
 import { oneLine } from '../../../kernel/text/visible-text.ts'
-import { apiContext, siteContext, viewerContext } from '../../api-context.ts'
+import { apiContext, type Calls, siteContext, viewerContext } from '../../api-context.ts'
 import { peopleTabMeta, tabMeta } from '../../seo/discovery-meta.ts'
 import { lastNear, rememberNear } from '../last-near.ts'
 import { atFirstTown } from '../at-first-town.ts'
+import { refusedWith } from '../../refused-with.ts'
 import { loadUnknownPlace } from '../load-unknown-place.ts'
 import type { SearchFilters } from '../search-filters.ts'
 import { type DiscoverTab, type EntityTab, hasGenres, kindOfTab, tabAddress } from './discover-tabs.ts'
@@ -32,7 +34,8 @@ export async function loadTab(tab: Exclude<DiscoverTab, 'events'>, args: Args) {
 async function loadEntities(tab: EntityTab, { request, context, filters, towns }: Args) {
   const api = context.get(apiContext)
   const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1)
-  const radius = filters.radius ?? defaultRadiusMiles
+  const around = filters.area && (await aroundArea(api, filters.area))
+  const radius = around?.radius ?? filters.radius ?? defaultRadiusMiles
   const search = {
     kind: kindOfTab[tab],
     radiusMiles: radius,
@@ -40,8 +43,9 @@ async function loadEntities(tab: EntityTab, { request, context, filters, towns }
     page: Math.min(page, 1_000),
     limit: pageSize,
   }
-  const { place, total, entities, isFirstChoice } = await atFirstTown(towns, async (near) =>
-    api.listEntitiesNearby({ ...search, near }),
+  const { place, total, entities, isFirstChoice } = await atFirstTown(
+    around ? [around.near, ...towns] : towns,
+    async (near) => api.listEntitiesNearby({ ...search, near }),
   )
   // A page that was shared may be past the end by now.
   if (entities.length === 0 && page > 1) throw redirect(tabAddress(tab, filters))
@@ -52,13 +56,34 @@ async function loadEntities(tab: EntityTab, { request, context, filters, towns }
     tab,
     place,
     unknownPlace,
-    search: { ...filters, near: place.label, radius },
+    search: { ...filters, area: null, near: place.label, radius },
     total,
     entities,
     page: { number: page, first: (page - 1) * pageSize + 1, isLast: page * pageSize >= total },
     meta: tabMeta(tab, place.label, context.get(siteContext)),
   }
 }
+
+function nullFarFromTowns(error: unknown): null {
+  if (refusedWith(error, 'places/unknown')) return null
+  throw error
+}
+
+/**
+ * A part of the map as a search of entities: the city nearest to its middle, and the smallest distance that covers it;
+ * null far from every US city.
+ */
+async function aroundArea(api: Calls, area: Box) {
+  const { high, wide, center } = measureBox(area)
+  const town = await api.describePoint({ latitude: center.lat, longitude: center.lng }).catch(nullFarFromTowns)
+  if (!town) return null
+  const miles = kmToMiles(Math.hypot(high, wide) / 2)
+  return {
+    near: `${town.city}, ${town.state}`,
+    radius: radiusMiles.find((choice) => choice >= miles) ?? radiusMiles.at(-1),
+  }
+}
+
 export type EntitiesData = Awaited<ReturnType<typeof loadEntities>>
 
 /** The tab of people, for whom one logs in: whom a search finds, or who goes to the same shows. */
@@ -69,18 +94,20 @@ async function loadPeople({ request, context, filters }: Omit<Args, 'towns'>) {
     .replace(/^@/, '')
     .trim()
     .slice(0, 60)
-  const [results, goingToo] = isSignedIn
+  const [results, goingToo, ownShows] = isSignedIn
     ? await Promise.all([
         term === '' ? null : api.searchUsers({ searchTerm: term }),
         term === '' ? api.listPeopleGoingToo({}) : null,
+        term === '' ? api.listUserEvents({}) : null,
       ])
-    : [null, null]
+    : [null, null, null]
   return {
     tab: 'people' as const,
     search: filters,
     isSignedIn,
     result: results && { term, users: results.users },
     goingToo: goingToo?.people ?? [],
+    isGoing: (ownShows?.events ?? []).length > 0,
     meta: peopleTabMeta(context.get(siteContext)),
   }
 }

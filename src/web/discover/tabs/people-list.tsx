@@ -20,7 +20,8 @@ const { people: words } = tabsWords
 const listLook = 'divide-y divide-line rounded-card border border-line bg-deck p-4 sm:px-6'
 
 /** People by name, and those who go to the same shows; a visitor reads how to see them. */
-export function PeopleList({ data: { search: filters, isSignedIn, result, goingToo } }: { data: PeopleData }) {
+export function PeopleList({ data }: { data: PeopleData }) {
+  const { search: filters, isSignedIn, result, goingToo, isGoing } = data
   const [message, setMessage] = useState<string | null>(null)
   const ownAddress = tabAddress('people', filters)
   if (!isSignedIn) {
@@ -90,7 +91,7 @@ export function PeopleList({ data: { search: filters, isSignedIn, result, goingT
       />
       {!result && goingToo.length === 0 && (
         <EmptyState title={words.noneTitle}>
-          <p>{words.noneText}</p>
+          <p>{words.noneText(isGoing)}</p>
           <div className="mt-4 flex justify-center">
             <ButtonLink to={addressOf(paths.discover, filters)}>{words.findShows}</ButtonLink>
           </div>

@@ -52,7 +52,11 @@ export const tabsWords = {
     visitorText: 'Once you’re logged in, you can find friends by name and see who’s going to the same shows as you.',
     logIn: 'Log in',
     noneTitle: 'No one to suggest yet',
-    noneText: 'People going to the same shows as you will appear here. Find a show and tap “I’m going”.',
+    /** @param isGoing to an upcoming show */
+    noneText: (isGoing: boolean) =>
+      isGoing
+        ? 'When people share that they’re going to the same shows as you, they’ll appear here.'
+        : 'People going to the same shows as you will appear here. Find a show and tap “I’m going”.',
     findShows: 'Find shows',
     friends: 'Your friends and requests',
   },

@@ -21,7 +21,7 @@ type Props = {
 
 /** One ticket of the guest list: whose it is, its door code, and its check-in or how to take that back. */
 export function GuestRow({ guest, eventID, isScanning, together, onAdmit, onAdmitAll, onUndone }: Props) {
-  const { ticketID, holderName, ticketName, doorCode, use } = guest
+  const { ticketID, holderName, ticketName, doorCode, state, use } = guest
   const number = ticketNumberText(guest)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-3">
@@ -41,7 +41,7 @@ export function GuestRow({ guest, eventID, isScanning, together, onAdmit, onAdmi
       {use ? (
         // A line of its own: the time below the name, and the button at the edge where Admit stands.
         <div className="flex w-full flex-wrap items-center justify-between gap-x-4">
-          <p className="text-sm text-mute">{words.in(timeOf(use.at))}</p>
+          <p className="text-sm text-mute">{words.in(timeOf(use.at), state === 'refunded')}</p>
           <UndoPanel label={words.undoTicket(holderName, number)} {...{ eventID, ticketID }} onDone={onUndone} />
         </div>
       ) : (

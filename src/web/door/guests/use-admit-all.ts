@@ -10,7 +10,8 @@ import { deadlineMs } from '../use-scan.ts'
 const words = doorWords.guests
 
 type Place = Pick<CallInputs['checkIn'], 'eventID' | 'occurrenceDate' | 'door'>
-type Report = { text: string; isProblem: boolean; count: number }
+/** What became of the tickets; `count` tells two reports apart. */
+export type AdmitAllReport = { text: string; admitted: number; isProblem: boolean; count: number }
 
 /** The tickets of a guest's order that still admit, in their order; none where there is one alone. */
 export function ticketsTogether(guests: readonly Guest[], { firstTicketID, holderName }: Guest): Guest[] {
@@ -54,10 +55,10 @@ function problemOf(result: Awaited<ReturnType<CheckIn>>): string | null {
 /** Admits several tickets of a guest; a try after a lost answer admits no one twice. */
 export function useAdmitAll(place: Place, onAnswer: (answer: Answer) => void) {
   const [pending, setPending] = useState(false)
-  const [report, setReport] = useState<Report | null>(null)
+  const [report, setReport] = useState<AdmitAllReport | null>(null)
   const nonces = useRef<Nonces>(new Map())
-  const tell = (text: string, isProblem: boolean) =>
-    setReport((last) => ({ text, isProblem, count: (last?.count ?? 0) + 1 }))
+  const tell = (news: Omit<AdmitAllReport, 'count'>) =>
+    setReport((last) => ({ ...news, count: (last?.count ?? 0) + 1 }))
 
   async function admitAll(tickets: Guest[]) {
     const [first] = tickets
@@ -70,9 +71,10 @@ export function useAdmitAll(place: Place, onAnswer: (answer: Answer) => void) {
     })
     setPending(false)
     signal(problem === null ? 'admitted' : 'failed')
-    if (problem === null) return tell(words.admittedAll(first.holderName, admitted), false)
+    if (problem === null)
+      return tell({ text: words.admittedAll(first.holderName, admitted), admitted, isProblem: false })
     const start = admitted > 0 ? `${words.admittedSome(first.holderName, admitted, tickets.length)} ` : ''
-    tell(start + problem, true)
+    tell({ text: start + problem, admitted, isProblem: true })
   }
   return { admitAll, pending, report, clear: () => setReport(null) }
 }

@@ -30,7 +30,9 @@ export function PracticePanel({ onExample, onClose }: Props) {
           {words.examples}
         </Button>
       </div>
-      <Button onClick={onClose}>{words.close}</Button>
+      <Button variant="quiet" onClick={onClose}>
+        {words.close}
+      </Button>
       <Dialog title={words.list} open={isOpen} onClose={() => setIsOpen(false)}>
         <div className="flex flex-col gap-4">
           <p className="text-mute">{words.examplesIntro}</p>

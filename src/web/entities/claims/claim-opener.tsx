@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { LoginPurpose } from '../../auth/login-purpose.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { Button } from '../../kit/button.tsx'
 import { paths } from '../../../kernel/paths.ts'
@@ -22,7 +23,15 @@ export function ClaimOpener({ entityID, name, label = words.open, onClaimed }: P
   const { pathname, search } = useLocation()
   const [isOpen, setOpen] = useState(false)
 
-  if (!viewer) return <ButtonLink to={paths.login(`${pathname}${search}`)}>{label}</ButtonLink>
+  if (!viewer)
+    return (
+      <ButtonLink
+        to={paths.login(`${pathname}${search}`)}
+        state={{ loginPurpose: 'claim', name } satisfies LoginPurpose}
+      >
+        {label}
+      </ButtonLink>
+    )
   return (
     <>
       <Button onClick={() => setOpen(true)}>{label}</Button>

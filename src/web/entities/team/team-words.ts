@@ -48,6 +48,9 @@ const activity: Record<Activity, (line: Line) => string> = {
   'lineup-changed': ({ by, subject }) => `${by} changed a lineup${suffix(subject)}`,
   'events-imported': ({ by, subject }) => `${by} imported events${suffix(subject)}`,
   'import-undone': ({ by, subject }) => `${by} undid an import${suffix(subject)}`,
+  'calendar-linked': ({ by, subject }) => `${by} linked a calendar${suffix(subject)}`,
+  'calendar-checked': ({ subject }) => `The linked calendar was updated${suffix(subject)}`,
+  'calendar-stopped': ({ by }) => `${by} unlinked the calendar`,
   'listing-confirmed': ({ by, subject }) => `${by} confirmed a listing${suffix(subject)}`,
   refund: ({ by, subject }) => `${by} refunded tickets${suffix(subject)}`,
   'tickets-resent': ({ by, subject }) => `${by} resent tickets${suffix(subject)}`,
@@ -60,8 +63,10 @@ const activity: Record<Activity, (line: Line) => string> = {
     by === about ? `${about} joined as ${asRole(subject)}` : `${by} added ${about} as ${asRole(subject)}`,
   'manager-declined': ({ about }) => `${about} declined the invite`,
   'invite-withdrawn': ({ by, about }) =>
-    by === about ? `${about} withdrew ${their(by)} request to join` : `${by} canceled ${about}’s invite`,
-  'invite-expired': ({ about }) => `${about}’s invite expired`,
+    by === about
+      ? `${about} withdrew ${their(by)} request to join`
+      : `${by} canceled ${about === someone ? 'an' : `${about}’s`} invite`,
+  'invite-expired': ({ about }) => (about === someone ? 'An invite expired' : `${about}’s invite expired`),
   'join-asked': ({ about }) => `${about} asked to join`,
   'join-declined': ({ by, about }) => `${by} declined ${about}’s request to join`,
   'role-changed': ({ by, about, subject }) =>

@@ -1,6 +1,7 @@
-/** The texts of taking an answer back. */
+/** The texts of taking an answer back, and of what is offered with it. */
 export const words = {
   undo: 'Undo',
+  refund: 'Request refund',
   /** For screen readers. @param to the show, the friend or the plan that was answered */
   undoAnswer: (to: string) => `Undo your answer to ${to}`,
   /** @param message what came of the answer */

@@ -94,4 +94,7 @@ test('a range of an advance ticket and the door is no price at the door', () => 
     '|$40 at the door|',
   )
   expect(renderCard({ price: { ...price, kind: 'door' } }).text).toContain('|$40–$50 at the door|')
+  const named = ['$40 advance', '$50 at the door']
+  expect(renderCard({ price: { ...price, named } }).text).toContain('|$40 advance / $50 at the door|')
+  expect(renderCard({ price: { ...price, named }, soldOut: true }).text).not.toContain('$40')
 })

@@ -6,21 +6,23 @@ import { ShowPicture } from '../generated-poster/show-picture.tsx'
 import { FriendsGoingLine } from '../friends-going/friends-going-line.tsx'
 import type { Show } from '../show.ts'
 import { showWords } from '../show-words.ts'
-import { startText, timeText } from '../when.ts'
+import { shortDateText, startText, timeText } from '../when.ts'
 import { AgeTag } from './age-tag.tsx'
 import { DemoMark } from './demo-mark.tsx'
-import { shownPrice } from './shown-price.ts'
+import { namedPrice, shownPrice } from './shown-price.ts'
 
 type Props = {
   show: Show
   isPast?: boolean
   /** In a narrow panel: when and where it is has the room of the poster and the genre. */
   isNarrow?: boolean
+  /** Where it leads, if not to the top of the show's page. */
+  to?: string
 }
 
 /** The compact event card (spec 2, item 5): a line of a list. Of a show that is over nobody asks the price. */
-export function CompactCard({ show, isPast = false, isNarrow = false }: Props) {
-  const price = isPast ? null : shownPrice(show)
+export function CompactCard({ show, isPast = false, isNarrow = false, to }: Props) {
+  const price = isPast ? null : isNarrow ? shownPrice(show) : namedPrice(show)
   const day = parseDay(show.day)
   const year = useRootData()?.year
   const isOtherYear = day && year !== undefined && !day.startsWith(String(year))
@@ -36,7 +38,7 @@ export function CompactCard({ show, isPast = false, isNarrow = false }: Props) {
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-1">
         <h3 className="line-clamp-2 text-lg wrap-anywhere sm:text-xl">
           <Link
-            to={paths.event(show.eventID, show.day)}
+            to={to ?? paths.event(show.eventID, show.day)}
             className="group-hover:text-gold-2 after:absolute after:inset-0"
           >
             {short === show.eventName ? (
@@ -59,11 +61,14 @@ export function CompactCard({ show, isPast = false, isNarrow = false }: Props) {
             {isNarrow && show.demo && <DemoMark className="px-1" />}
           </span>
         </p>
-        <p className="truncate text-sm text-mute empty:hidden">
+        <p className={`text-sm text-mute empty:hidden ${isNarrow ? 'truncate' : 'line-clamp-2'}`}>
           {price && <span className={`font-semibold ${show.soldOut ? 'text-danger' : 'text-gold'}`}>{price}</span>}
           {price && weekly && ' · '}
           {weekly}
         </p>
+        {show.movedFrom && (
+          <p className="text-sm font-semibold">{showWords.movedFrom(shortDateText(show.movedFrom, year))}</p>
+        )}
         {!isPast && <FriendsGoingLine show={show} />}
       </div>
       {!isNarrow && (

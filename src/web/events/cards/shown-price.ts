@@ -14,6 +14,10 @@ const texts: Record<NonNullable<Show['price']>['kind'], (from: string, upTo: str
   entry: rangeText,
 }
 
+/** The same where there is room for what each of several prices is for. */
+export const namedPrice = (show: Pick<Show, 'price' | 'soldOut'>): string | null =>
+  (!show.soldOut && show.price?.named?.join(' / ')) || shownPrice(show)
+
 /** What it costs to get in, all fees inside (decisions C12 and C13); null where nobody has told. */
 export function shownPrice({ price, soldOut }: Pick<Show, 'price' | 'soldOut'>): string | null {
   if (soldOut) return words.soldOut

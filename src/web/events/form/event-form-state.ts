@@ -3,9 +3,11 @@ import type { EventView } from '../../../features/events/event/event-views.ts'
 import type { VenueChoice } from '../../../features/events/venues/venues.contract.ts'
 import type { FeesPayer } from '../../../features/tickets/rules/price.ts'
 import type { ExemptionReason } from '../../../features/tickets/rules/taxes.ts'
+import { ageGroups } from '../../../kernel/genres.ts'
 import { firstTicket, type TicketState, ticketStates } from '../ticket-editor/ticket-state.ts'
 import { type ActState, actsOf, hostAct } from './lineup/lineup-state.ts'
 import { readParking } from './parking.ts'
+import { hasImportedPrice, type Payment, paymentOf } from './pay/payment.ts'
 
 /** The host as its event form needs it. */
 export type HostEntity = HostFields & {
@@ -25,12 +27,10 @@ type HostFields = Pick<
   | 'placeExact'
   | 'capacity'
   | 'nonProfit'
+  | 'agePolicy'
   | 'parkingOptions'
   | 'stripeOnboardingComplete'
 >
-
-/** How people pay; `link` is for tickets on another site. */
-export type Payment = 'free' | 'cover' | 'tickets' | 'link'
 
 /** The event's form while it is typed. */
 export type EventState = {
@@ -78,13 +78,13 @@ export type EventState = {
   ticketList: TicketState[]
 }
 
-/** A form that nobody has filled in; a venue's own show begins at its own address. */
+/** A form that nobody has filled in; a venue's own show begins at its own address, under its page's age rule. */
 export const blankEvent = (host: HostEntity): EventState => ({
   status: 'draft',
   eventName: '',
   eventDescription: '',
   genre: '',
-  ageGroup: '',
+  ageGroup: ageGroups.find((group) => group === host.agePolicy) ?? '',
   image: null,
   payment: host.stripeOnboardingComplete ? 'tickets' : '',
   hasImportedPrice: false,
@@ -122,19 +122,6 @@ const text = (value: number | null) => (value === null ? '' : String(value))
 /** What a confirmation is about: another pin or another address is asked about anew. */
 export const pinMark = ({ pin, venueAddress }: Pick<EventState, 'pin' | 'venueAddress'>): string =>
   `${pin.trim()} ${venueAddress.trim()}`
-
-/** A file doesn't say where people pay; a price beside a link isn't taken for one at the door. */
-const hasImportedPrice = ({ internalTickets, isImported, entryFee, eventLink, cashOnly }: EventView): boolean =>
-  !internalTickets && isImported && entryFee === true && Boolean(eventLink) && !cashOnly
-
-/** How people pay for an event as it stands; empty where nobody has chosen. */
-function paymentOf(event: EventView): Payment | '' {
-  const { internalTickets, entryFee, eventLink } = event
-  if (internalTickets) return 'tickets'
-  if (hasImportedPrice(event)) return 'link'
-  if (entryFee !== null) return entryFee ? 'cover' : 'free'
-  return eventLink ? 'link' : ''
-}
 
 /** The answer that holds: whether tickets are sold here is also a field of its own. */
 export function chosenPayment({ payment, isExternal }: Pick<EventState, 'payment' | 'isExternal'>): Payment | '' {

@@ -28,7 +28,7 @@ export const words = {
     hide: 'Hide sections',
     status: { ready: ': ready', open: ': not done yet', wrong: ': needs attention', optional: '(optional)' },
   },
-  poster: { title: 'Poster' },
+  poster: { title: 'Poster', hint: 'Required to publish.' },
   basics: {
     title: 'The show',
     name: 'Event name',

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { pinText } from '../../map/pin-moves.ts'
 import { useWrite } from '../../use-write.ts'
 import { TouchedBuyers } from '../lifecycle/touched-buyers.tsx'
-import { type SavedShow, savedShowOf } from '../saved/saved-show.ts'
+import { moveOf, type SavedShow, savedShowOf } from '../saved/saved-show.ts'
 import { TicketEditor } from '../ticket-editor/ticket-editor.tsx'
 import { taxesHere, useVenueFacts } from '../ticket-editor/use-venue-facts.ts'
 import { todayHere } from '../when.ts'
@@ -25,10 +25,10 @@ import { LineupSection } from './lineup/lineup-section.tsx'
 import { LinksSection } from './links-section.tsx'
 import { ownPoint, PlaceSection } from './place/place-section.tsx'
 import { usePlaceCheck } from './place/use-place-check.ts'
-import { PaySection } from './pay-section.tsx'
+import { PaySection } from './pay/pay-section.tsx'
 import { PosterField } from './poster/poster-field.tsx'
 import { PosterPreview } from './poster/poster-preview.tsx'
-import { SavedNotice } from './saved-notice.tsx'
+import { type SavedChange, SavedNotice } from './saved-notice.tsx'
 import { TimeSection } from './time/time-section.tsx'
 
 export type EventFormProps = {
@@ -61,7 +61,7 @@ export function EventForm({ host, opening, onSaved, onWaiting, onClose }: EventF
   const revalidator = useRevalidator()
   const nextStatus = useRef<Status>('published')
   const [isWaiting, setWaiting] = useState(false)
-  const [savedMessage, setSavedMessage] = useState<string | null>(null)
+  const [savedChange, setSavedChange] = useState<SavedChange | null>(null)
 
   const before = { acts: initial?.lineup.length ?? 0, openFields: initial ? openFields(initial, start) : [] }
   const place = usePlaceCheck({
@@ -104,12 +104,13 @@ export function EventForm({ host, opening, onSaved, onWaiting, onClose }: EventF
 
   async function savedAfterAll(message: string) {
     unsaved.forget()
-    setSavedMessage(message)
+    const saved = form.getValues()
+    setSavedChange({ name: saved.eventName, move: moveOf(opening, saved), message })
     await revalidator.revalidate()
   }
 
   const preview = <PosterPreview taxes={taxes.lines} today={today} isImported={initial?.isImported ?? false} />
-  if (savedMessage) return <SavedNotice message={savedMessage} onDone={onClose} />
+  if (savedChange) return <SavedNotice saved={savedChange} onDone={onClose} />
   return (
     <FormProvider {...form}>
       <FormProblems value={shownProblems}>
@@ -141,6 +142,7 @@ export function EventForm({ host, opening, onSaved, onWaiting, onClose }: EventF
             <div className="flex min-w-0 flex-col gap-8 [counter-reset:section]">
               <BasicsSection />
               <PosterField
+                isRequired={!before.openFields.includes('image')}
                 onWaiting={(isNowWaiting) => {
                   setWaiting(isNowWaiting)
                   onWaiting(isNowWaiting)

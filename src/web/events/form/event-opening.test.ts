@@ -19,6 +19,7 @@ const host: HostEntity = {
   placeExact: false,
   capacity: null,
   nonProfit: false,
+  agePolicy: null,
   parkingOptions: [],
   stripeOnboardingComplete: true,
 }

@@ -59,16 +59,16 @@ test('an optional section counts only while it has an error', () => {
   expect(countOf(progress(unpaid, ['previewLink']))).toEqual({ left: 5, all: 6 })
 })
 
-test('an imported show without genre, age group, poster and price requires none of them, and they are not ready', () => {
+test('an imported show without genre, age group, poster and price requires none of them, but its name, date and venue', () => {
   const imported = {
     ...blankEvent({ ...host, stripeOnboardingComplete: false }),
     ...{ status: 'published' as const, eventName: 'Holiday Hangover', eventDate: '2026-12-19', eventTime: '20:30' },
   }
   const openFields = openFieldsOf(checkedOf(imported))
   expect(problemsOf(imported, 'published', { acts: 0, openFields })).toEqual([])
-  expect(countOf(progress(imported, [], openFields))).toEqual({ left: 0, all: 2 })
+  expect(countOf(progress(imported, [], openFields))).toEqual({ left: 0, all: 3 })
   expect(progress(imported, [], openFields).map(({ status }) => status)).toEqual([
-    ...['optional', 'optional', 'ready', 'ready'],
+    ...['ready', 'optional', 'ready', 'ready'],
     ...['optional', 'optional', 'optional'],
   ])
   // What is emptied now keeps it from being saved.

@@ -13,6 +13,8 @@ type Section = {
   /** Whether the show needs it; without one it always does. */
   isRequired?: (state: EventState) => boolean
   isFilled?: (state: EventState) => boolean
+  /** It has a field that every show needs, an imported one as well. */
+  isNeverOptional?: true
 }
 
 const always = () => true
@@ -25,15 +27,18 @@ const sections: Section[] = [
   {
     title: words.basics.title,
     fields: ['eventName', 'eventDescription', 'genre', 'ageGroup'],
+    isNeverOptional: true,
   },
   { title: words.poster.title, fields: ['image'] },
   {
     title: words.time.title,
     fields: ['eventDate', 'eventTime', 'dayOfWeek', 'doorsTime', 'endTime', 'removedDates'],
+    isNeverOptional: true,
   },
   {
     title: words.place.title,
     fields: ['venueName', 'venueAddress', 'coordinates', 'pin', 'confirmedPin'],
+    isNeverOptional: true,
   },
   {
     title: words.lineup.title,
@@ -70,11 +75,11 @@ export const progressOf = (
 ) =>
   sections
     .filter(({ isHere = always }) => isHere(state))
-    .map(({ title, fields, isRequired = always, isFilled = always }) => {
+    .map(({ title, fields, isRequired = always, isFilled = always, isNeverOptional = false }) => {
       const linkSection = isTicketLink(state) ? words.pay.title : words.links.title
       const isOf = (field: string) => (field === 'eventLink' ? title === linkSection : fields.includes(field))
       const has = (problems: readonly FormProblem[]) => problems.some(({ field }) => isOf(field.split('.')[0] ?? ''))
-      const isNeeded = isRequired(state) && (has(missing) || !has(lacking))
+      const isNeeded = isNeverOptional || (isRequired(state) && (has(missing) || !has(lacking)))
       const status: SectionStatus = has(shownProblems)
         ? 'wrong'
         : has(missing)

@@ -1,13 +1,23 @@
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
+import type { SavedShow } from '../saved/saved-show.ts'
+import { words as savedWords } from '../saved/saved-show-words.ts'
 import { words } from './event-form-words.ts'
 
-/** In the form's place once a change that touched buyers is saved: what they get to hear. */
-export function SavedNotice({ message, onDone }: { message: string; onDone: () => void }) {
+export type SavedChange = Pick<SavedShow, 'name' | 'move'> & {
+  /** What buyers are told. */
+  message: string
+}
+
+type Props = { saved: SavedChange; onDone: () => void }
+
+/** In the form's place once a change that touched buyers is saved: the new date, and whom we have told or asked. */
+export function SavedNotice({ saved: { name, move, message }, onDone }: Props) {
   return (
     <div className="flex flex-col items-start gap-4">
       <Notice tone="success">
-        <p>{words.changeSaved}</p>
+        <p className="font-semibold">{move ? savedWords.moved(name, move.when) : words.changeSaved}</p>
+        {move && move.askedActs.length > 0 && <p>{savedWords.confirming(move.askedActs)}</p>}
         <p>{message}</p>
       </Notice>
       <Button onClick={onDone}>{words.done}</Button>

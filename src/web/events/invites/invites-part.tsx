@@ -20,12 +20,14 @@ type Props = {
   invites: Invites
   /** The plans for it that the viewer is in: what their starters ask is not asked here again. */
   plans: Plan[]
+  /** Whether the page asks elsewhere if the viewer still goes: the answer there is the invite’s, too. */
+  isAskedElsewhere: boolean
   /** What makes a plan of the invites; null where there is one, or can be none. */
   startPlan: ReactNode
 }
 
 /** On a show's page, who invited the viewer to the date that is shown, and what those answered whom they invited. */
-export function InvitesPart({ invites, plans, startPlan }: Props) {
+export function InvitesPart({ invites, plans, isAskedElsewhere, startPlan }: Props) {
   const starters = new Set(plans.map(({ starter }) => starter?.userID))
   const received = invites.received.filter((invite) => !starters.has(invite.userID))
   return (
@@ -33,7 +35,7 @@ export function InvitesPart({ invites, plans, startPlan }: Props) {
       {received.length > 0 && (
         <section aria-label={words.received} className="flex flex-col gap-4">
           {received.map((invite) => (
-            <ReceivedInvite key={invite.notificationID} invite={invite} />
+            <ReceivedInvite key={invite.notificationID} {...{ invite, isAskedElsewhere }} />
           ))}
         </section>
       )}
@@ -64,7 +66,10 @@ export function InvitesPart({ invites, plans, startPlan }: Props) {
   )
 }
 
-function ReceivedInvite({ invite }: { invite: Invites['received'][number] }) {
+function ReceivedInvite({
+  invite,
+  isAskedElsewhere,
+}: { invite: Invites['received'][number] } & Pick<Props, 'isAskedElsewhere'>) {
   const { userID, fullName, image, note, answer, movedFrom, notificationID } = invite
   /** A yes to the date before asks for one to the date that the show has now. */
   const isStillAsked = answer === 'going' && movedFrom !== null
@@ -91,7 +96,7 @@ function ReceivedInvite({ invite }: { invite: Invites['received'][number] }) {
       {movedFrom && <p className="text-sm font-semibold">{words.movedFrom(dateText(movedFrom))}</p>}
       {note && <p className="whitespace-pre-line wrap-anywhere">{words.quote(note)}</p>}
       {problem && <Notice tone="error">{problem}</Notice>}
-      {isStillAsked && <p>{words.stillGoing}</p>}
+      {isStillAsked && !isAskedElsewhere && <p>{words.stillGoing}</p>}
       {answer && !isStillAsked && (
         <p role="status" className="text-sm text-mute">
           {latest?.message ?? (answer === 'going' ? words.youGo : words.youDont)}{' '}
@@ -105,13 +110,13 @@ function ReceivedInvite({ invite }: { invite: Invites['received'][number] }) {
           )}
         </p>
       )}
-      <div ref={buttons} className="flex flex-wrap gap-3">
-        {(answer !== 'going' || isStillAsked) && (
+      <div ref={buttons} className="flex flex-wrap gap-3 empty:hidden">
+        {(answer !== 'going' || (isStillAsked && !isAskedElsewhere)) && (
           <Button busy={pending} onClick={() => void respond('approve')}>
             {words.go}
           </Button>
         )}
-        {answer !== 'not-going' && (
+        {answer !== 'not-going' && !(isStillAsked && isAskedElsewhere) && (
           <Button variant="quiet" disabled={pending} onClick={() => void respond('deny')}>
             {words.cantGo}
           </Button>

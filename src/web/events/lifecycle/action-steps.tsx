@@ -5,7 +5,7 @@ import { ButtonLink } from '../../kit/button-link.tsx'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { useWrite } from '../../use-write.ts'
 import { dateText } from '../when.ts'
-import { restorable, soldOn } from './actions-of.ts'
+import { deletionText, restorable, soldOn, unsoldText } from './actions-of.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { words } from './lifecycle-words.ts'
 import { MoneyLines } from './money-lines.tsx'
@@ -27,10 +27,6 @@ const textsOf = <Texts extends { description: string; unsold: string }>(
   { description, unsold, ...texts }: Texts,
   { internalTickets }: EventSales,
 ) => ({ ...texts, description: internalTickets ? description : unsold })
-
-/** What is true of tickets where none was sold here: what another site has sold, only that site knows. */
-const unsoldText = ({ outsideSeller }: EventSales, action: keyof typeof words.outside) =>
-  outsideSeller ? words.outside[action](outsideSeller) : words.soldNone
 
 type ActionAnswer = Pick<CallOutputs['cancelEvent'], 'message'>
 const reportTo = (onDone: StepProps['onDone']) => (answer: ActionAnswer | null) => answer && onDone(answer.message)
@@ -135,10 +131,11 @@ const saysThatItFailed = new Set(['event/has-sales', 'event/being-bought', 'even
 
 export function DeleteStep({ eventID, sales, onDone, onKeep }: StepProps) {
   const { write, pending, refusal } = useWrite('deleteEvent')
+  const { title, act, keep } = words.delete
   return (
     <ConfirmStep
-      {...words.delete}
-      {...{ pending, onKeep }}
+      {...{ title, act, keep, pending, onKeep }}
+      description={deletionText(sales)}
       problem={
         refusal && (saysThatItFailed.has(refusal.code) ? refusal.message : `${words.delete.failed} ${refusal.message}`)
       }

@@ -39,12 +39,12 @@ const actions: { action: Action; Icon: LucideIcon; Step: ComponentType<StepProps
   { action: 'delete', Icon: Trash2, Step: DeleteStep },
 ]
 
-type Props = { eventID: string; onClose: () => void; children?: ReactNode }
+type Props = { eventID: string; action?: Action; onClose: () => void; children?: ReactNode }
 
 /** What can be done with an event, then the question whether to, then what has happened. */
-export function ActionsDialog({ eventID, onClose, children }: Props) {
+export function ActionsDialog({ eventID, action: first, onClose, children }: Props) {
   const { sales, problem, read } = useEventSales(eventID)
-  const [chosen, setChosen] = useState<Action | null>(null)
+  const [chosen, setChosen] = useState<Action | null>(first ?? null)
   const [confirmation, setConfirmation] = useState<string | null>(null)
 
   if (problem && !sales) {
@@ -76,13 +76,16 @@ export function ActionsDialog({ eventID, onClose, children }: Props) {
     )
   }
 
-  const Step = actions.find(({ action }) => action === chosen)?.Step
+  // The one that is asked about at once may be one that can't be taken now; its row says why.
+  const Step = actions.find(
+    ({ action }) => action === chosen && isOffered(action, sales) && !reasonAgainst(action, sales),
+  )?.Step
   if (Step) {
     return (
       <Step
         eventID={eventID}
         sales={sales}
-        onKeep={() => setChosen(null)}
+        onKeep={() => (first ? onClose() : setChosen(null))}
         onLeave={onClose}
         onDone={(message) => {
           setConfirmation(message)

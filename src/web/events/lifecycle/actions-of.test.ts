@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonAgainst } from './actions-of.ts'
+import { deletionText, reasonAgainst, unsoldText } from './actions-of.ts'
 import type { EventSales } from './use-event-sales.ts'
 
 const date = { day: '2026-11-27', orders: 0, tickets: 0, used: 0, buying: 0, totalCents: null, cardFeeCents: null }
@@ -74,4 +74,24 @@ test.each<[Partial<EventSales>, string | undefined]>([
   [{ isActInvited: true, isBooked: true, dates: [] }, undefined],
 ])('why a show with %j isn’t deleted, and what whoever reads it can do instead', (over, reason) => {
   expect(reasonAgainst('delete', sales(over))).toBe(reason)
+})
+
+test('deleting a show that another site sells says nothing of how many tickets were sold', () => {
+  const outside = 'Tickets on dice.fm aren’t affected. Cancel and refund them there.'
+  const textOf = (over: Partial<EventSales>) => deletionText(sales({ internalTickets: false, ...over }))
+  expect(textOf({})).toMatch(/ No tickets were sold, so there’s nothing to refund\.$/)
+  expect(textOf({ outsideSeller: 'dice.fm' })).toBe(
+    `This permanently deletes the event, its poster, and its lineup. ${outside} If you’ve sold any, cancel the event instead: its page stays up to tell fans.`,
+  )
+  // It can't be canceled: a draft has no page, and a canceled show has been.
+  expect(textOf({ outsideSeller: 'dice.fm', status: 'draft' })).toMatch(/refund them there\.$/)
+  expect(textOf({ outsideSeller: 'dice.fm', status: 'canceled' })).toMatch(/refund them there\.$/)
+})
+
+test('where no one has a ticket, the dialog says whether any were sold before', () => {
+  const refunded = { orders: 2, all: 2, done: 1, failed: 0 }
+  expect(unsoldText(sales({}), 'cancel')).toBe('No tickets sold.')
+  expect(unsoldText(sales({ repeats: true }), 'cancel')).toBe('No tickets sold for upcoming dates.')
+  expect(unsoldText(sales({ refunds: refunded }), 'cancel')).toMatch(/^No one has tickets\. All earlier orders were/)
+  expect(unsoldText(sales({ outsideSeller: 'dice.fm' }), 'cancel')).toMatch(/^Tickets on dice\.fm/)
 })

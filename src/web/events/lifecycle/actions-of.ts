@@ -18,6 +18,16 @@ const draft: Refusing = [reasons.draft, ({ status }) => status === 'draft']
 const canceled: Refusing = [reasons.canceled, ({ status }) => status === 'canceled']
 const owners: Refusing = [words.ownersOnly, mayNotHandleMoney]
 
+/** What is true of tickets where no one has any for a date to come: what another site has sold, only that site knows. */
+export function unsoldText(
+  { outsideSeller, refunds, repeats }: EventSales,
+  action: keyof typeof words.outside,
+): string {
+  if (outsideSeller) return words.outside[action](outsideSeller)
+  if (refunds.orders > 0) return words.unsold.refunded
+  return repeats ? words.unsold.upcoming : words.unsold.never
+}
+
 /** Why an action cannot be taken now; the first that applies (decision G19). */
 const refusing: Record<Action, Refusing[]> = {
   // What keeps a draft from it, its form and the server know.
@@ -79,6 +89,14 @@ export const reasonAgainst = (action: Action, sales: EventSales): string | undef
 export function textOf(action: Action, sales: EventSales): string {
   const { text, unsold = text }: { text: string; unsold?: string } = words.actions[action]
   return isSold(sales) ? text : unsold
+}
+
+/** What deleting a show does: only another site knows whether it sold tickets to it. */
+export function deletionText({ outsideSeller, status }: EventSales): string {
+  const { description, unsold, cancelInstead } = words.delete
+  if (!outsideSeller) return description(unsold)
+  const outside = words.outside.cancel(outsideSeller)
+  return description(status === 'draft' || status === 'canceled' ? outside : `${outside} ${cancelInstead}`)
 }
 
 /** Canceled dates that can be put back: no one was refunded for them. */

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import type { Action } from './actions-of.ts'
 import { words } from './lifecycle-words.ts'
 
 const ActionsDialog = lazy(async () => ({ default: (await import('./actions-dialog.tsx')).ActionsDialog }))
@@ -9,6 +10,8 @@ type Props = {
   /** The event that is acted on; null while the dialog is closed. */
   event: { eventID: string; eventName: string } | null
   onClose: () => void
+  /** What is asked about at once, unless it can't be done now. */
+  action?: Action
   /** What leads elsewhere from it. */
   children?: ReactNode
 }
@@ -17,11 +20,11 @@ type Props = {
  * Postpone, cancel, cancel a date, delete: what can be done with a managed event. It lies beside the list of events, not
  * in a row of it: a canceled show moves to another list, and what became of its refunds stays on the screen.
  */
-export const EventActions = ({ event, onClose, children }: Props) => (
+export const EventActions = ({ event, action, onClose, children }: Props) => (
   <Dialog title={event?.eventName || words.more} open={event !== null} onClose={onClose} small>
     <Suspense fallback={<Skeleton className="h-64" />}>
       {event && (
-        <ActionsDialog key={event.eventID} eventID={event.eventID} onClose={onClose}>
+        <ActionsDialog key={event.eventID} eventID={event.eventID} onClose={onClose} {...(action && { action })}>
           {children}
         </ActionsDialog>
       )}

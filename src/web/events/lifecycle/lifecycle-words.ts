@@ -17,7 +17,12 @@ export const words = {
   back: 'Back',
   close: 'Close',
   sold: (o: number, t: number) => `${orders(o)} with ${tickets(t)}`,
-  soldNone: 'No tickets sold.',
+  unsold: {
+    never: 'No tickets sold.',
+    /** Of a weekly show, whose dates before today may have sold some. */
+    upcoming: 'No tickets sold for upcoming dates.',
+    refunded: 'No one has tickets. All earlier orders were refunded or are being refunded.',
+  },
   /** Of a show whose tickets another site sells. */
   outside: outsideWords,
   buying: (count: number) =>
@@ -125,8 +130,10 @@ export const words = {
   },
   delete: {
     title: 'Delete this event?',
-    description:
-      'This permanently deletes the event, its poster, and its lineup. No tickets were sold, so there’s nothing to refund.',
+    description: (sold: string) => `This permanently deletes the event, its poster, and its lineup. ${sold}`,
+    unsold: 'No tickets were sold, so there’s nothing to refund.',
+    /** Of a show whose tickets another site sells and that its buyers could still be told about. */
+    cancelInstead: 'If you’ve sold any, cancel the event instead: its page stays up to tell fans.',
     act: 'Delete event',
     keep: 'Keep the event',
     booked: 'It’s booked with another page. The booking will be canceled, and we’ll let them know.',

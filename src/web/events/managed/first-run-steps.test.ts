@@ -5,6 +5,7 @@ const newPage: FirstRun = {
   profile: { type: 'venue', status: 'pending', role: 'owner', venueAddress: '12 Broadway, Oakland, CA' },
   shows: 0,
   team: 1,
+  teamInvites: 0,
   isShared: false,
 }
 const statesOf = (over: Partial<FirstRun>, profile: Partial<FirstRun['profile']> = {}) =>
@@ -28,6 +29,11 @@ test('each step is done when what it asks for is there, and the list ends with t
     'team done',
   ])
   expect(statesOf({ shows: 1, team: 2, isShared: true }, ready)).toEqual([])
+})
+
+test('a team is there once someone has joined; an invite alone waits for its answer', () => {
+  expect(statesOf({ teamInvites: 1 }).at(-1)).toBe('team waiting')
+  expect(statesOf({ team: 2, teamInvites: 1 }).at(-1)).toBe('team done')
 })
 
 test('a venue without a street address is asked for one, whatever else is done; an act never is', () => {

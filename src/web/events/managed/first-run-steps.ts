@@ -9,8 +9,10 @@ export type FirstRun = {
   >
   /** Published shows, upcoming and past, but for those that no one has confirmed since they were imported. */
   shows: number
-  /** People in its team, and those who were invited to it. */
+  /** People in its team. */
   team: number
+  /** Those who were invited to it and haven’t answered. */
+  teamInvites: number
   /** Whether its link was shared on this device. */
   isShared: boolean
 }
@@ -25,11 +27,12 @@ const doneIf = (isDone: boolean): StepState => (isDone ? 'done' : 'todo')
  *
  * @returns nothing for the door, for a page that was denied or taken down, and once all is done
  */
-export function firstRunSteps({ profile, shows, team, isShared }: FirstRun): FirstRunStep[] {
+export function firstRunSteps({ profile, shows, team, teamInvites, isShared }: FirstRun): FirstRunStep[] {
   const { type, venueAddress, status, role, stripeOnboardingComplete, onboardingStarted } = profile
   if (!mayEdit(role) || (status !== 'approved' && status !== 'pending')) return []
 
   const payments: StepState = stripeOnboardingComplete ? 'done' : onboardingStarted ? 'waiting' : 'todo'
+  const teamState: StepState = team > 1 ? 'done' : teamInvites > 0 ? 'waiting' : 'todo'
   const isAdmin = mayHandleMoney(role)
   const steps: FirstRunStep[] = [
     { name: 'approval', state: status === 'approved' ? 'done' : 'waiting' },
@@ -38,7 +41,7 @@ export function firstRunSteps({ profile, shows, team, isShared }: FirstRun): Fir
     ...(isAdmin ? [{ name: 'payments' as const, state: payments }] : []),
     { name: 'show', state: doneIf(shows > 0) },
     { name: 'share', state: doneIf(isShared) },
-    ...(isAdmin ? [{ name: 'team' as const, state: doneIf(team > 1) }] : []),
+    ...(isAdmin ? [{ name: 'team' as const, state: teamState }] : []),
   ]
   return steps.every(({ state }) => state === 'done') ? [] : steps
 }

@@ -7,10 +7,8 @@ import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { ShareButton } from '../../kit/share-button.tsx'
 import { useStoredText, writeText } from '../../stored-text.ts'
-import { type FirstRunStep, firstRunSteps, type StepState } from './first-run-steps.ts'
-import { words as managedWords } from './managed-events-words.ts'
-
-const words = managedWords.firstRun
+import { type FirstRun as FirstRunFacts, type FirstRunStep, firstRunSteps, type StepState } from './first-run-steps.ts'
+import { words } from './first-run-words.ts'
 
 const marks: Record<Exclude<StepState, 'done'>, [Icon: typeof Circle, look: string]> = {
   waiting: [Hourglass, 'text-gold'],
@@ -20,10 +18,13 @@ const marks: Record<Exclude<StepState, 'done'>, [Icon: typeof Circle, look: stri
 const keyOf = (kind: 'page-shared' | 'first-run-hidden', profile: EntityProfile) => `${kind}:${profile.id}`
 
 /** The steps of a new page that are shown on this device, which can hide them. */
-export function useFirstRun(profile: EntityProfile, { shows, team }: { shows: number; team: number }): FirstRunStep[] {
+export function useFirstRun(
+  profile: EntityProfile,
+  counts: Pick<FirstRunFacts, 'shows' | 'team' | 'teamInvites'>,
+): FirstRunStep[] {
   const isShared = useStoredText('localStorage', keyOf('page-shared', profile)) !== null
   const isHidden = useStoredText('localStorage', keyOf('first-run-hidden', profile)) !== null
-  return isHidden ? [] : firstRunSteps({ profile, shows, team, isShared })
+  return isHidden ? [] : firstRunSteps({ profile, ...counts, isShared })
 }
 
 type Props = { profile: EntityProfile; steps: FirstRunStep[] }

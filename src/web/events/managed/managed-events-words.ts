@@ -1,48 +1,4 @@
-import type { FirstRunStep } from './first-run-steps.ts'
-
-type StepWords = {
-  title: string
-  text: string
-  /** In place of the text while others have to act. */
-  waitingText?: string
-  doneTitle: string
-}
-
-const firstSteps: Record<FirstRunStep['name'], StepWords> = {
-  approval: {
-    title: 'Your page is being reviewed',
-    text: 'You can get everything else ready in the meantime.',
-    doneTitle: 'Your page is approved',
-  },
-  address: {
-    title: 'Add your street address',
-    text: 'Fans need it to find you, and it’s filled in when you create a show.',
-    doneTitle: 'Your address is set',
-  },
-  payments: {
-    title: 'Set up payments',
-    text: 'You’ll need your ID and bank details. You can skip this for free shows.',
-    waitingText: 'Our payment processor needs a few more details before you can take payments.',
-    doneTitle: 'Payments are ready',
-  },
-  show: {
-    title: 'Add your first show',
-    text: 'Save it as a draft, and publish it when you’re ready.',
-    doneTitle: 'Your page has a show',
-  },
-  share: {
-    title: 'Share your page',
-    text: 'Post the link, or print a QR code for your door and posters.',
-    doneTitle: 'You’ve shared your page',
-  },
-  team: {
-    title: 'Invite your team',
-    text: 'Add someone who can publish shows or check people in.',
-    doneTitle: 'Your team is on board',
-  },
-}
-
-/** Every text of the page on which an entity's shows are managed, except its header. */
+/** Every text of the page on which an entity's shows are managed, except its header and its first steps. */
 export const words = {
   nav: {
     label: (name: string) => `Manage ${name}`,
@@ -62,17 +18,6 @@ export const words = {
     ofQuantity: (quantity: string) => `of ${quantity} for upcoming shows`,
     earned: 'Your earnings',
     earnedText: 'from upcoming shows',
-  },
-  firstRun: {
-    title: 'Get started',
-    count: (finished: number, all: number) => `${finished} of ${all} done`,
-    hide: 'Hide',
-    finished: (steps: string[]) => `Done: ${steps.join(' · ')}`,
-    states: { waiting: ': waiting', todo: ': to do' },
-    steps: firstSteps,
-    toAddress: 'Add address',
-    toQr: 'QR code',
-    toTeam: 'Go to team',
   },
   next: {
     title: 'Next steps',
@@ -106,6 +51,9 @@ export const words = {
     takeOff: 'Take off our page',
     takeOffNamed: (show: string) => `Take off our page: ${show}`,
     ask: (show: string) => `Take ${show} off your page?`,
+    waiting: 'Waiting for you to confirm the new date',
+    respond: 'Respond',
+    respondTo: (show: string) => `Respond: ${show}`,
     what: 'It leaves your page and your calendar for good, and we’ll let the host know. Their listing still names your venue.',
   },
   lists: { upcoming: 'Upcoming', drafts: 'Drafts', past: 'Past and canceled' },

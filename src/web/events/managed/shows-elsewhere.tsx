@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { Button } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button-link.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { Section } from '../../kit/section.tsx'
 import { useWrite } from '../../use-write.ts'
@@ -15,7 +16,8 @@ type Show = CallOutputs['listManagedEvents']['elsewhere'][number]
 type Props = { shows: Show[]; page: { id: string; type: string }; isEditor: boolean }
 
 /**
- * Confirmed shows that other pages host: an act sees where it plays, a venue what is on in its room. Anybody can announce
+ * Shows that other pages host: an act sees where it plays, and which moved show waits for its yes, a venue what is on in its
+ * room. Anybody can announce
  * a show at a venue, so the venue can take it off its page.
  */
 export function ShowsElsewhere({ shows, page, isEditor }: Props) {
@@ -45,7 +47,17 @@ export function ShowsElsewhere({ shows, page, isEditor }: Props) {
               </Link>
               {!show.isHere && <p className="text-sm wrap-anywhere text-mute">{show.venueName}</p>}
               {show.hostName !== null && <p className="text-sm wrap-anywhere text-mute">{words.host(show.hostName)}</p>}
+              {show.isWaiting && <p className="text-sm text-gold">{words.waiting}</p>}
             </div>
+            {isEditor && show.isWaiting && (
+              <ButtonLink
+                variant="quiet"
+                to={paths.gigHubTab(page.id, 'invites')}
+                aria-label={words.respondTo(show.eventName)}
+              >
+                {words.respond}
+              </ButtonLink>
+            )}
             {isEditor && show.isHere && (
               <Button variant="quiet" aria-label={words.takeOffNamed(show.eventName)} onClick={() => setLeaving(show)}>
                 {words.takeOff}

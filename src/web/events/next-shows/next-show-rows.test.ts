@@ -16,6 +16,7 @@ const show: NextShow = {
   posterID: null,
   tickets: 2,
   isGoing: true,
+  hasPlan: false,
   inPlan: 0,
   askedBy: null,
   isMoved: false,
@@ -39,10 +40,11 @@ test.each<[when: string, over: Partial<NextShow>]>([
 test.each<[note: string, to: string, over: Partial<NextShow>]>([
   ['2 tickets', '/tickets#show-e-2026-11-20', { inPlan: 3 }],
   ['1 ticket', '/tickets#show-e-2026-11-20', { tickets: 1 }],
-  ['3 in', '/event/e?date=2026-11-20#friends', { tickets: 0, inPlan: 3 }],
+  ['3 going', '/event/e?date=2026-11-20#friends', { tickets: 0, inPlan: 3 }],
   ['You’re going', '/event/e?date=2026-11-20', { tickets: 0 }],
   ['Sam asked if you’re in', '/event/e?date=2026-11-20#friends', { tickets: 0, askedBy: person }],
-  ['New date. Still in?', '/event/e?date=2026-11-20#friends', { isMoved: true }],
+  ['New date. Still in?', '/event/e?date=2026-11-20#friends', { isMoved: true, hasPlan: true }],
+  ['New date. Still going?', '/event/e?date=2026-11-20', { tickets: 0, isMoved: true }],
 ])('a next show says “%s”, one tap from where that is', (note, to, over) => {
   expect(row(over)).toMatchObject({ note, to })
 })

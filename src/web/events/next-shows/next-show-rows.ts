@@ -18,15 +18,20 @@ export type NextShowRow = Pick<NextShow, 'eventID' | 'eventName' | 'day' | 'venu
   isQuestion: boolean
 }
 
-/** The rows of a signed-in person's next shows; none for visitors. */
-export async function loadNextShows(api: Calls, isSignedIn: boolean, thisYear: number): Promise<NextShowRow[]> {
-  if (!isSignedIn) return []
-  const { shows } = await api.listNextShows({})
-  return shows.map((show) => nextShowRow(show, thisYear))
+/** What friends ask a person to, and the person's own next shows. */
+export type NextShowRows = { invites: NextShowRow[]; shows: NextShowRow[] }
+
+/** The rows of a signed-in person; null for visitors, and where there are none. */
+export async function loadNextShows(api: Calls, isSignedIn: boolean, thisYear: number): Promise<NextShowRows | null> {
+  if (!isSignedIn) return null
+  const [invites, shows] = await api
+    .listNextShows({})
+    .then((next) => [next.invites, next.shows].map((list) => list.map((show) => nextShowRow(show, thisYear))))
+  return invites && shows && invites.length + shows.length > 0 ? { invites, shows } : null
 }
 
 export function nextShowRow(show: NextShow, thisYear: number): NextShowRow {
-  const { eventID, eventName, day, venueName, posterID, tickets, askedBy, isMoved, inPlan } = show
+  const { eventID, eventName, day, venueName, posterID, tickets, askedBy, isMoved, hasPlan, inPlan } = show
   const isQuestion = askedBy !== null || isMoved
   return {
     ...{ eventID, eventName, day, venueName, posterID, isQuestion },
@@ -35,7 +40,7 @@ export function nextShowRow(show: NextShow, thisYear: number): NextShowRow {
     note: askedBy
       ? words.question(askedBy.fullName)
       : isMoved
-        ? words.moved
+        ? words.moved(hasPlan)
         : tickets > 0
           ? words.tickets(tickets)
           : inPlan > 0
@@ -45,7 +50,9 @@ export function nextShowRow(show: NextShow, thisYear: number): NextShowRow {
 }
 
 /** Where one answers, or shows the ticket. */
-function addressOf({ eventID, day, tickets, inPlan }: NextShow, isQuestion: boolean): string {
+function addressOf({ eventID, day, tickets, inPlan, askedBy, hasPlan }: NextShow, isQuestion: boolean): string {
+  // Without a plan the question is at the top.
+  if (isQuestion && !askedBy && !hasPlan) return paths.event(eventID, day)
   if (isQuestion) return paths.eventAnswer(eventID, day)
   if (tickets > 0) return `${paths.tickets}#${showAnchor({ eventID, occurrenceDate: day })}`
   return inPlan > 0 ? paths.eventAnswer(eventID, day) : paths.event(eventID, day)

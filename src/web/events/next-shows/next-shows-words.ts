@@ -3,11 +3,13 @@ import { firstName } from '../../../kernel/text/named-people.ts'
 /** The texts of a fan's next shows on Home. */
 export const words = {
   title: 'Your next shows',
+  /** What a friend’s plan asks, and the reader has not said yes to. */
+  invites: 'Invites from friends',
   more: 'My tickets',
   when: (day: string, time: string) => `${day}, ${time}`,
   tickets: (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`),
-  inPlan: (count: number) => `${count} in`,
+  inPlan: (count: number) => `${count} going`,
   going: 'You’re going',
   question: (fullName: string) => `${firstName(fullName)} asked if you’re in`,
-  moved: 'New date. Still in?',
+  moved: (hasPlan: boolean) => `New date. Still ${hasPlan ? 'in' : 'going'}?`,
 } as const

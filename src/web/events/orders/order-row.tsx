@@ -14,8 +14,14 @@ const text = words.orders
 
 type Order = CallOutputs['listEventOrders']['orders'][number]
 
+type Props = {
+  order: Order
+  eventID: string
+  showsDate: boolean
+}
+
 /** One order; the total is missing for those who see no amounts. */
-export function OrderRow({ order, eventID, showsDate }: { order: Order; eventID: string; showsDate: boolean }) {
+export function OrderRow({ order, eventID, showsDate }: Props) {
   const { fullName, email, bought, occurrenceDate, tickets, valid, checkedIn, totalCents, refundedCents } = order
   const { columns } = text
   return (
@@ -41,6 +47,9 @@ export function OrderRow({ order, eventID, showsDate }: { order: Order; eventID:
       <DeskCell isShort label={columns.status}>
         <span className={order.status === 'paid' ? '' : 'font-semibold text-gold'}>{orderStatusText(order)}</span>
         {valid > 0 && <span className="block text-sm text-mute">{text.checkedIn(checkedIn, valid)}</span>}
+        {valid === 0 && checkedIn > 0 && (
+          <span className="block text-sm text-mute">{text.hadCheckedIn(checkedIn)}</span>
+        )}
       </DeskCell>
       {totalCents !== null && (
         <DeskCell label={columns.total} isNumber>
@@ -57,7 +66,7 @@ export function OrderRow({ order, eventID, showsDate }: { order: Order; eventID:
   )
 }
 
-function Actions({ order, eventID }: { order: Order; eventID: string }) {
+function Actions({ order, eventID }: Omit<Props, 'showsDate'>) {
   const { orderID, fullName, valid, totalCents, refundedCents } = order
   const { write, pending, problem } = useWrite('resendTickets', { revalidate: false })
   const [confirmation, setConfirmation] = useState<string | null>(null)

@@ -50,6 +50,8 @@ export const words = {
     free: 'Free',
     refunded: (amount: Cents) => `${amountText(amount)} refunded`,
     checkedIn: (count: number, valid: number) => `${count} of ${valid} checked in`,
+    /** Of an order whose tickets were refunded afterwards. */
+    hadCheckedIn: (count: number) => `${count} checked in earlier`,
     resend: 'Resend tickets',
     noTickets: 'This order has no valid tickets',
     resendTo: (buyer: string) => `Resend tickets to ${buyer}`,
@@ -96,12 +98,18 @@ export const words = {
       refunding: 'Already canceled',
     },
     reason: 'Reason (optional)',
+    reasonRequired: 'Reason',
     reasonHint: 'The buyer will see this in the email.',
     failed: {
       host: 'The refund didn’t go through. We’re taking care of it.',
       operator: 'The refund failed. It’s listed under “Orders needing attention.”',
     },
-    used: 'A ticket was checked in. Undo the check-in first.',
+    /** Of an order with tickets that were checked in. */
+    used: (count: number) =>
+      count === 1
+        ? '1 ticket in this order was already checked in. It’s refunded, too, and its check-in stays on record.'
+        : `${count} tickets in this order were already checked in. They’re refunded, too, and their check-ins stay on record.`,
+    usedReason: 'Add a reason first',
   },
   sales: {
     title: 'Sales',
@@ -120,7 +128,7 @@ export const words = {
         ? `This show was canceled. All ${gross} in sales was refunded.`
         : `This show was canceled. ${refunded} of ${gross} in sales has been refunded so far.`,
     cardFee: `Card processing includes ${amountText(CARD_FEE.flat)} per order, so tickets bought together cost slightly less each.`,
-    sum: 'Net sales are gross sales minus refunds, fees and taxes. Days are in your venue’s time zone.',
+    sum: 'Net sales are gross sales minus refunds, fees and taxes. Tickets and gross sales include refunded orders. Days are in your venue’s time zone.',
     chart: { day: 'Gross sales by day', week: 'Gross sales by week' },
     chartText: (title: string, most: string) => `${title}. Highest: ${most}. The table below lists every day.`,
     highest: (amount: string) => `Highest: ${amount}`,

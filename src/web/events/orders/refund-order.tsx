@@ -4,6 +4,7 @@ import { refundReasonMax } from '../../../kernel/limits.ts'
 import { amountText, cents } from '../../../kernel/money.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import { Notice } from '../../kit/notice.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { useWrite } from '../../use-write.ts'
 import { ConfirmStep } from '../lifecycle/confirm-step.tsx'
@@ -35,21 +36,21 @@ export function RefundOrder({ order, by, onDone }: Props) {
   const isFree = totalCents === 0
   const amount = amountText(cents(totalCents - refundedCents))
   const kind = isFree ? text.free : text.paid
+  const isUsed = order.checkedIn > 0
 
   async function refund() {
-    const answer = await write({ orderID, reason })
+    const answer = await write({ orderID, reason, includesUsed: isUsed })
     if (!answer) return
     setIsOpen(false)
     onDone(answer.message)
   }
   if (order.status === 'refunded') return null
-  const against = reasonAgainst(order, by)
   return (
     <>
       <Button
         variant="quiet"
         className="min-h-9! px-3! py-1! text-sm whitespace-nowrap"
-        reason={against}
+        reason={reasonAgainst(order, by)}
         aria-label={kind.openFor(fullName)}
         onClick={() => {
           clear()
@@ -58,8 +59,6 @@ export function RefundOrder({ order, by, onDone }: Props) {
       >
         {kind.open}
       </Button>
-      {/* What can still be changed is said in view: a phone shows no title. */}
-      {against === text.used && <p className="max-w-64 text-sm text-mute">{text.used}</p>}
       <Dialog small title={kind.title} open={isOpen} onClose={() => setIsOpen(false)}>
         <ConfirmStep
           title={kind.heading(fullName, amount)}
@@ -67,9 +66,11 @@ export function RefundOrder({ order, by, onDone }: Props) {
           act={kind.act(amount)}
           keep={kind.keep}
           {...{ pending, problem }}
+          reason={isUsed && !reason.trim() ? text.usedReason : undefined}
           onAct={() => void refund()}
           onKeep={() => setIsOpen(false)}
         >
+          {isUsed && <Notice>{text.used(order.checkedIn)}</Notice>}
           {!isFree && (
             <div className="flex flex-col gap-2 rounded-field bg-deck-2 p-4">
               {cardFeeCents !== null && (
@@ -79,7 +80,8 @@ export function RefundOrder({ order, by, onDone }: Props) {
             </div>
           )}
           <TextField
-            label={text.reason}
+            label={isUsed ? text.reasonRequired : text.reason}
+            required={isUsed}
             hint={text.reasonHint}
             maxLength={refundReasonMax}
             value={reason}
@@ -91,8 +93,7 @@ export function RefundOrder({ order, by, onDone }: Props) {
   )
 }
 
-function reasonAgainst({ status, checkedIn, totalCents }: Order, by: Props['by']): string | undefined {
+function reasonAgainst({ status, totalCents }: Order, by: Props['by']): string | undefined {
   if (status === 'refunding') return (totalCents === 0 ? text.free : text.paid).refunding
-  if (status === 'refund_failed') return text.failed[by]
-  return checkedIn > 0 ? text.used : undefined
+  return status === 'refund_failed' ? text.failed[by] : undefined
 }

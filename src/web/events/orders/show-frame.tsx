@@ -63,11 +63,13 @@ export function ShowFrame({ show, role, children }: Props) {
                   </OpenChatButton>
                 </li>
               )}
-              <li>
-                <Link to={paths.door(entityID, eventID)} className={tab}>
-                  {words.nav.door}
-                </Link>
-              </li>
+              {status !== 'canceled' && (
+                <li>
+                  <Link to={paths.door(entityID, eventID)} className={tab}>
+                    {words.nav.door}
+                  </Link>
+                </li>
+              )}
             </ul>
           </nav>
         </header>

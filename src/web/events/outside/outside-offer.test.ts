@@ -6,6 +6,7 @@ const date = { day: '2026-12-05', isPast: false, isCanceled: false } as Partial<
 const show = {
   ...{ status: 'published', isPast: false, isTakenDown: false, listing: null, soldOut: false, internalTickets: false },
   ...{ ticketList: [], entryFee: true, coverCharge: 10, coverChargeMax: null, cashOnly: false, isImported: false },
+  notes: '',
   eventLink: 'https://tickets.example/',
 } as Partial<EventDetail> as EventDetail
 const isDoorPrice = (over: Partial<EventDetail>) => outsideOffer({ ...show, ...over }, date)?.isDoorPrice
@@ -13,6 +14,7 @@ const isDoorPrice = (over: Partial<EventDetail>) => outsideOffer({ ...show, ...o
 test('beside a link to tickets only a price that is known to be paid at the door is said to be another one', () => {
   expect(isDoorPrice({})).toBe(true)
   expect(isDoorPrice({ isImported: true }), 'a file does not say where people pay').toBe(false)
+  expect(isDoorPrice({ isImported: true, notes: '$10 at the door' }), 'or it does').toBe(true)
   expect(isDoorPrice({ isImported: true, cashOnly: true })).toBe(true)
   expect(isDoorPrice({ entryFee: null }), 'it is the price on the other site').toBe(false)
 })

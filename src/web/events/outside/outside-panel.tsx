@@ -1,5 +1,5 @@
 import { listingNotes } from '../../../features/events/rules/listing-notes.ts'
-import { entryPrice } from '../entry-price.ts'
+import { entryPrice, isCoverAtDoor, saysDoorPrice } from '../entry-price.ts'
 import { words } from '../events-words.ts'
 import { hasEntry } from '../has-entry.ts'
 import { OutsideLink } from './outside-link.tsx'
@@ -33,7 +33,9 @@ export function OutsidePanel({ event, date }: { event: EventDetail; date: Occurr
 /** What it costs, and what its source says about prices: of a show that is sold out nobody pays either. */
 function Price({ event }: { event: EventDetail }) {
   const { text, note } = entryPrice(event)
-  const { prices } = listingNotes(event.notes)
+  // The note beside the price says it.
+  const isTold = isCoverAtDoor(event) && saysDoorPrice(event)
+  const prices = listingNotes(event.notes).prices.filter((price) => !(isTold && price.endsWith(' at the door')))
   return (
     <>
       {text ? (

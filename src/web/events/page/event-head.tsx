@@ -23,6 +23,7 @@ type Props = {
 
 /** The whole poster with its colors behind it, what, when and where, and what fans do with the show. */
 export function EventHead({ event, date, children }: Props) {
+  const year = useRootData()?.year
   return (
     <header className="relative isolate overflow-hidden border-b border-line bg-deck">
       <Backdrop pictureId={event.posterID} name={event.eventName} className="-z-20" />
@@ -46,6 +47,9 @@ export function EventHead({ event, date, children }: Props) {
           <p className="text-lg font-semibold sm:text-xl">
             <When event={event} date={date} />
           </p>
+          {event.movedFrom && event.status === 'published' && !event.isPast && (
+            <p className="text-ink/80">{showWords.movedFrom(dateText(event.movedFrom, year))}</p>
+          )}
           <p className="text-lg text-ink/90">
             {event.venue ? (
               <Link to={paths.profile(event.venue.id)} className={linkLook}>

@@ -5,14 +5,13 @@ import type { CallOutputs } from '../../../contract.ts'
 import { listingNotes } from '../../../features/events/rules/listing-notes.ts'
 import { parseDay } from '../../../kernel/day.ts'
 import { Section } from '../../kit/section.tsx'
-import { paths } from '../../../kernel/paths.ts'
 import { nameKey } from '../../../kernel/text/name-key.ts'
 import { ReportButton } from '../../reports/report-button.tsx'
 import { hasTicketsLeft, type OpenHold, saleOn } from '../../tickets/panel/sale.ts'
 import { TicketPanel } from '../../tickets/panel/ticket-panel.tsx'
+import { friendTicketsOn } from '../../tickets/friend-tickets.tsx'
 import { useUnfolding } from '../../tickets/panel/use-unfolding.ts'
 import { useOpenHold } from '../../tickets/use-open-hold.ts'
-import { ShowGrid } from '../cards/show-grid.tsx'
 import { words } from '../events-words.ts'
 import type { Invites } from '../invites/invites-part.tsx'
 import { OutsideBar } from '../outside/outside-bar.tsx'
@@ -31,6 +30,7 @@ import type { Attendance } from './going-button.tsx'
 import { HeadActions, type OwnTickets } from './head-actions.tsx'
 import { Lineup } from './lineup.tsx'
 import { ManagerLinks } from './manager-links.tsx'
+import { MoreShows } from './more-shows.tsx'
 import { OccurrencePicker } from './occurrence-picker.tsx'
 import { StatusBanner } from './status-banner.tsx'
 
@@ -79,6 +79,7 @@ export function EventPage({
   const heldTickets = sale?.notOnSale === null && openHold?.occurrenceDate === day ? openHold : null
   const unfolding = useUnfolding(day, heldTickets)
   const needsTicket = isOnSale && !ownTickets && !heldTickets
+  const friendTickets = needsTicket ? friendTicketsOn(plans, event.repeatEvent ? day : null) : null
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
       <ManagerLinks event={event} />
@@ -96,12 +97,14 @@ export function EventPage({
           date={date}
           attendance={attendance}
           friends={friends}
+          plans={plans}
           sentInvites={invites.sent}
           isSignedIn={buyer !== null}
           heldTickets={heldTickets}
           isChangingHold={unfolding.isChangingHold}
           ownTickets={ownTickets}
           needsTicket={needsTicket}
+          friendTickets={friendTickets}
         />
       </EventHead>
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-8 px-4 py-8 sm:px-6 shell:flex-row shell:items-start shell:gap-12">
@@ -112,7 +115,7 @@ export function EventPage({
               event={event}
               day={day}
               sale={sale}
-              {...{ buyer, hold, heldTickets, ownTickets, unfolding }}
+              {...{ buyer, hold, heldTickets, ownTickets, friendTickets, unfolding }}
             >
               {event.occurrences.length > 1 && <OccurrencePicker event={event} day={day} />}
             </TicketPanel>
@@ -124,7 +127,7 @@ export function EventPage({
           <div id="friends" className="flex scroll-mt-20 flex-col gap-12 empty:hidden">
             {date && (
               <FriendsParts
-                {...{ event, date, friends, invites, plans, isOnSale, needsTicket }}
+                {...{ event, date, attendance, friends, invites, plans, isOnSale, needsTicket }}
                 isSignedIn={buyer !== null}
               />
             )}
@@ -158,14 +161,7 @@ export function EventPage({
               <Player link={event.previewLink} title={event.eventName} />
             </Section>
           )}
-          {more.length > 0 && (
-            <Section
-              title={words.sections.moreAt(event.venue ? event.venueName : event.host.name)}
-              more={{ to: paths.profile(event.venue?.id ?? event.host.id), text: words.seeAll }}
-            >
-              <ShowGrid shows={more} columns="md:grid-cols-2" />
-            </Section>
-          )}
+          <MoreShows event={event} more={more} />
 
           <div className="flex flex-wrap items-center gap-3">
             <ReportButton type="event" id={event.eventID} />

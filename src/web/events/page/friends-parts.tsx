@@ -1,16 +1,19 @@
+import { useSearchParams } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
-import { FriendsGoingPart } from '../friends-going/friends-going-part.tsx'
+import { FriendsGoingPart, friendsOn } from '../friends-going/friends-going-part.tsx'
 import { type Invites, InvitesPart } from '../invites/invites-part.tsx'
 import { words as inviteWords } from '../invites/invites-words.ts'
-import type { Plan } from '../plans/plan-card.tsx'
+import { asksAgain, type Plan } from '../plans/plan-card.tsx'
 import { PlansPart } from '../plans/plans-part.tsx'
 import { words as planWords } from '../plans/plans-words.ts'
 import { StartPlanButton } from '../plans/start-plan-button.tsx'
 import type { EventDetail, Occurrence } from '../show.ts'
+import type { Attendance } from './going-button.tsx'
 
 type Props = {
   event: EventDetail
   date: Occurrence
+  attendance: Attendance
   friends: CallOutputs['getFriendsGoing']['friendsGoing']
   invites: Invites
   plans: Plan[]
@@ -22,7 +25,8 @@ type Props = {
 }
 
 /** What is between the viewer and their friends about the date that is shown: invites, plans, and who goes. */
-export function FriendsParts({ event, date, friends, invites, plans, isSignedIn, isOnSale, needsTicket }: Props) {
+export function FriendsParts(props: Props) {
+  const { event, date, attendance, friends, invites, plans, isSignedIn, isOnSale, needsTicket } = props
   const day = event.repeatEvent ? date.day : null
   const isOfDay = (one: { day: string | null }) => one.day === day
   const plansOfDay = plans.filter(isOfDay)
@@ -32,12 +36,21 @@ export function FriendsParts({ event, date, friends, invites, plans, isSignedIn,
   const listedInvites = sentInvites.filter(
     (invite) => !inPlans.some(({ userID, isOwn }) => isOwn && userID === invite.userID),
   )
+  const going = {
+    isGoing: attendance.own.includes(day) && !attendance.ownMovedFrom,
+    ids: new Set(friendsOn(friends, date.day).map(({ userID }) => userID)),
+  }
   const canPlan = isSignedIn && isPlannable(event)
+  const [params] = useSearchParams()
+  const isPlanGone = canPlan && params.has('plan') && plansOfDay.length === 0
   return (
     <>
       <InvitesPart
         invites={{ sent: listedInvites, received: invites.received.filter(isOfDay) }}
         plans={plansOfDay}
+        isAskedElsewhere={
+          plansOfDay.some(asksAgain) || (attendance.own.includes(day) && attendance.ownMovedFrom !== null)
+        }
         startPlan={
           canPlan && plansOfDay.length === 0 ? (
             <>
@@ -47,14 +60,21 @@ export function FriendsParts({ event, date, friends, invites, plans, isSignedIn,
           ) : null
         }
       />
-      {canPlan && <PlansPart {...{ event, date, isOnSale, needsTicket }} plans={plansOfDay} invited={sentInvites} />}
+      {isPlanGone && (
+        <p role="status" className="-mb-6 font-semibold">
+          {planWords.gone}
+        </p>
+      )}
+      {canPlan && (
+        <PlansPart {...{ event, date, going, isOnSale, needsTicket }} plans={plansOfDay} invited={sentInvites} />
+      )}
       <FriendsGoingPart
         friends={friends}
         day={date.day}
         answered={
           new Set(
             [
-              ...(isPlannable(event) ? inPlans.filter(({ answer }) => answer === 'in') : []),
+              ...(isPlannable(event) ? inPlans.filter(({ answer }) => answer !== 'out') : []),
               ...listedInvites.filter(({ answer }) => answer === 'going'),
             ].map(({ userID }) => userID),
           )

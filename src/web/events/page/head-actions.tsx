@@ -5,8 +5,13 @@ import { words as chatWords } from '../../chat/chat-words.ts'
 import { OpenChatButton } from '../../chat/open-chat-button.tsx'
 import { friendsOn } from '../friends-going/friends-going-part.tsx'
 import { InviteButton } from '../invites/invite-button.tsx'
+import { asksAgain, type Plan } from '../plans/plan-card.tsx'
+import { isOpenPlan } from '../plans/tell-plan.tsx'
+import type { FriendTickets } from '../../tickets/friend-tickets.tsx'
 import { HoldNote } from '../../tickets/hold-note.tsx'
+import { FriendTicketsNote } from '../../tickets/panel/friend-tickets-note.tsx'
 import type { OpenHold } from '../../tickets/panel/sale.ts'
+import { words as ticketWords } from '../../tickets/tickets-words.ts'
 import { buttonLook } from '../../kit/button-look.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { ShareButton } from '../../kit/share-button.tsx'
@@ -22,6 +27,7 @@ type Props = {
   date: Occurrence | null
   attendance: Attendance
   friends: CallOutputs['getFriendsGoing']['friendsGoing']
+  plans: Plan[]
   sentInvites: CallOutputs['fetchEventInvites']['sent']
   isSignedIn: boolean
   /** Tickets to this date that are held for the viewer until they pay. */
@@ -32,6 +38,8 @@ type Props = {
   ownTickets: OwnTickets | null
   /** Whether the viewer could buy tickets on this page, and has none yet, nor any on hold. */
   needsTicket: boolean
+  /** Those that a friend has for the viewer's plan. */
+  friendTickets: FriendTickets | null
 }
 
 /** What fans do with a show, in one row: tickets, going, share, calendar. */
@@ -40,12 +48,14 @@ export function HeadActions({
   date,
   attendance,
   friends,
+  plans,
   sentInvites,
   isSignedIn,
   heldTickets,
   isChangingHold,
   ownTickets,
   needsTicket,
+  friendTickets,
 }: Props) {
   const isOver = event.isPast || event.status === 'draft' || event.status === 'canceled'
   const isOn = date !== null && !isOver && !event.isTakenDown
@@ -62,7 +72,14 @@ export function HeadActions({
           {words.own.tickets(ownTickets.tickets)}
         </ButtonLink>
       )}
-      {needsTicket && (
+      {friendTickets && (
+        <FriendTicketsNote friendTickets={friendTickets} look="w-full shell:hidden">
+          <a href="#tickets" className="reach inline-flex min-h-11 items-center text-sm text-gold underline">
+            {ticketWords.ofFriends.buyOwn}
+          </a>
+        </FriendTicketsNote>
+      )}
+      {needsTicket && !friendTickets && (
         <a href="#tickets" className={`${buttonLook.gold} shell:hidden`}>
           {words.own.get}
         </a>
@@ -73,6 +90,8 @@ export function HeadActions({
           day={date.day}
           attendance={attendance}
           friendNames={friendsOn(friends, date.day).map(({ fullName }) => fullName)}
+          openPlans={plans.filter((plan) => plan.day === day && isOpenPlan(plan))}
+          isAskedInPlan={plans.some((plan) => plan.day === day && asksAgain(plan))}
           isSignedIn={isSignedIn}
           ticketsOnHold={heldTickets?.quantity ?? 0}
         />

@@ -6,6 +6,7 @@ import { Notice } from '../../kit/notice.tsx'
 import { PersonLink } from '../../people/person/person-link.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words as answerWords } from '../answers/answers-words.ts'
+import { RefundLink } from '../answers/refund-link.tsx'
 import { UndoButton } from '../answers/undo-button.tsx'
 import { dateText, shortDateText } from '../when.ts'
 import { OwnPlanButtons } from './own-plan-buttons.tsx'
@@ -13,24 +14,31 @@ import { words } from './plans-words.ts'
 
 export type Plan = CallOutputs['listPlans']['plans'][number]
 
+/** Who is marked as going to the date that is shown: the viewer, and friends of theirs. */
+export type Going = { isGoing: boolean; ids: ReadonlySet<string> }
+
 type Props = {
   plan: Plan
+  going: Going
   /** Whether the viewer could buy tickets on this page, and has none yet, nor any on hold. */
   needsTicket: boolean
+  /** Whether another card on the page asks if the viewer is still in; the answer there is this plan’s as well. */
+  isAskedElsewhere?: boolean
   onAskMore: () => void
 }
 
 /**
  * A plan on its show's page: who is in, and the viewer's answer or, of their own plan, what they may change. Where one
- * friend has tickets for all who are in, nobody is told to get one. Once the show has moved, who said yes is in for the date
+ * friend has tickets for all who are in, nobody is told to get one, nor where that can't be known (decision 0199). Once the show has moved, who said yes is in for the date
  * before until they say it again (decision 0200).
  */
-export function PlanCard({ plan, needsTicket, onAskMore }: Props) {
-  const { planID, note, starter, showDay, ownAnswer, ownMovedFrom, ownTickets, people } = plan
+export function PlanCard({ plan, going, needsTicket, isAskedElsewhere = false, onAskMore }: Props) {
+  const { planID, note, noteMovedFrom, starter, showDay, ownAnswer, ownMovedFrom, ownTickets, people } = plan
+  const { hidesTickets } = plan
   const boughtCount = people.reduce((count, { tickets }) => count + tickets, 0)
   const inIt = countIn(plan)
-  const movedFrom = showDay && (ownMovedFrom ?? people.find((person) => person.movedFrom)?.movedFrom)
-  const isStillAsked = ownAnswer === 'in' && ownMovedFrom !== null && showDay !== null
+  const movedFrom = showDay && (plan.movedFrom ?? people.find((person) => person.movedFrom)?.movedFrom)
+  const isStillAsked = asksAgain(plan)
   return (
     <article className="flex flex-col gap-4 rounded-card border border-gold bg-deck p-4 sm:p-6">
       <header className="flex flex-col gap-1">
@@ -40,7 +48,10 @@ export function PlanCard({ plan, needsTicket, onAskMore }: Props) {
         </div>
         <p className="text-sm wrap-anywhere text-mute">{starter ? words.by(starter.fullName) : words.own}</p>
         {movedFrom && <p className="text-sm font-semibold">{words.movedFrom(dateText(movedFrom))}</p>}
-        {note && <p className="whitespace-pre-line wrap-anywhere">{`“${note}”`}</p>}
+        {note && noteMovedFrom && <p className="text-sm text-mute">{words.noteFor(dateText(noteMovedFrom))}</p>}
+        {note && (
+          <p className={`whitespace-pre-line wrap-anywhere ${noteMovedFrom ? 'text-mute' : ''}`}>{`“${note}”`}</p>
+        )}
       </header>
       <ul className="flex flex-col gap-2">
         <li className="flex min-h-11 items-center justify-between gap-3">
@@ -48,6 +59,7 @@ export function PlanCard({ plan, needsTicket, onAskMore }: Props) {
           <AnswerText
             answer={ownAnswer}
             movedFrom={ownMovedFrom}
+            isGoing={going.isGoing}
             tickets={ownTickets > 0 && words.ownTickets(ownTickets)}
           />
         </li>
@@ -57,24 +69,34 @@ export function PlanCard({ plan, needsTicket, onAskMore }: Props) {
             <AnswerText
               answer={answer}
               movedFrom={personMovedFrom}
+              isGoing={going.ids.has(person.userID)}
               tickets={tickets > 0 && ticketsText(answer, tickets)}
             />
           </li>
         ))}
       </ul>
-      {isStillAsked && <p className="-mb-1 font-semibold">{words.stillInFor(dateText(showDay))}</p>}
-      {(starter || ownAnswer === 'out' || isStillAsked) && (
+      {isStillAsked && !isAskedElsewhere && showDay && (
+        <p className="-mb-1 font-semibold">{words.stillInFor(dateText(showDay))}</p>
+      )}
+      {(isStillAsked ? !isAskedElsewhere : starter || ownAnswer === 'out') && (
         <AnswerButtons planId={planID} answer={ownAnswer} isStillAsked={isStillAsked} />
       )}
       {!starter && <OwnPlanButtons planId={planID} note={note} isIn={ownAnswer === 'in'} onAskMore={onAskMore} />}
       {needsTicket && ownAnswer === 'in' && ownMovedFrom === null && boughtCount < inIt && (
-        <a href="#tickets" className={`${buttonLook.gold} self-start`}>
-          {words.tickets}
-        </a>
+        <>
+          {hidesTickets && <p className="-mb-1 text-sm text-mute">{words.hiddenTickets}</p>}
+          <a href="#tickets" className={`${hidesTickets ? buttonLook.quiet : buttonLook.gold} self-start`}>
+            {hidesTickets ? words.buy : words.tickets}
+          </a>
+        </>
       )}
     </article>
   )
 }
+
+/** Whether the viewer said yes to the date before, and is asked for one to the date that the show has now (decision 0200). */
+export const asksAgain = ({ ownAnswer, ownMovedFrom, showDay }: Plan): boolean =>
+  ownAnswer === 'in' && ownMovedFrom !== null && showDay !== null
 
 /** How many are in for the date that the show has now. */
 export const countIn = ({ ownAnswer, ownMovedFrom, people }: Plan): number =>
@@ -90,14 +112,22 @@ const byAnswer = (one: Pick<Plan['people'][number], 'answer'>, other: Pick<Plan[
 const ticketsText = (answer: Plan['ownAnswer'], tickets: number) =>
   answer === 'out' ? words.stillHasTickets(tickets) : words.hasTickets(tickets)
 
-type AnswerTextProps = { answer: Plan['ownAnswer']; movedFrom: string | null; tickets: string | false }
+type AnswerTextProps = {
+  answer: Plan['ownAnswer']
+  movedFrom: string | null
+  /** By the mark on the page. */
+  isGoing: boolean
+  tickets: string | false
+}
 
-const AnswerText = ({ answer, movedFrom, tickets }: AnswerTextProps) => (
+const AnswerText = ({ answer, movedFrom, isGoing, tickets }: AnswerTextProps) => (
   <span className="shrink-0 text-right text-sm text-mute">
     {answer === 'in' && movedFrom ? (
       words.inFor(shortDateText(movedFrom))
     ) : (
-      <span className={answer === 'in' ? 'font-semibold text-gold' : ''}>{words.answers[answer ?? 'none']}</span>
+      <span className={answer === 'in' ? 'font-semibold text-gold' : ''}>
+        {answer === null && isGoing ? words.goingNoReply : words.answers[answer ?? 'none']}
+      </span>
     )}
     {/* On a phone below, so that the name beside it is not cut. */}
     {tickets && (
@@ -139,7 +169,7 @@ function AnswerButtons({ planId, answer, isStillAsked }: AnswerButtonsProps) {
       )}
       {result && answer === 'out' && (
         <p role="status" className="w-full text-sm text-mute">
-          {result.message}{' '}
+          {result.message} {result.refundOrderID && <RefundLink orderId={result.refundOrderID} />}
           {result.undo && (
             <UndoButton undo={result.undo} label={answerWords.undoAnswer(words.thePlan)} onUndone={onUndone} />
           )}

@@ -3,7 +3,7 @@ import { parseDay } from '../../../kernel/day.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { Section } from '../../kit/section.tsx'
 import { shortDateText } from '../when.ts'
-import { countIn, type Plan } from './plan-card.tsx'
+import { asksAgain, countIn, type Plan } from './plan-card.tsx'
 import { words } from './plans-words.ts'
 
 /** The plans with friends that a person is in, each with the way to its show. */
@@ -13,7 +13,7 @@ export function PlanList({ plans }: { plans: Plan[] }) {
     <Section title={words.list}>
       <ul className="grid gap-3 md:grid-cols-2">
         {plans.map((plan) => {
-          const { planID, eventID, eventName, day, showDay, starter, ownAnswer, ownMovedFrom } = plan
+          const { planID, eventID, eventName, day, showDay, starter, ownAnswer, movedFrom } = plan
           return (
             <li
               key={planID}
@@ -27,12 +27,11 @@ export function PlanList({ plans }: { plans: Plan[] }) {
               </Link>
               <p className="text-sm wrap-anywhere text-mute">
                 {showDay && `${shortDateText(showDay)} · `}
-                {showDay && ownMovedFrom && `${words.movedFrom(shortDateText(ownMovedFrom))} · `}
+                {movedFrom && `${words.movedFrom(shortDateText(movedFrom))} · `}
                 {starter ? words.by(starter.fullName) : words.own}
               </p>
               <p className="text-sm font-semibold text-gold">
-                {words.count(countIn(plan))} ·{' '}
-                {ownAnswer === 'in' && ownMovedFrom ? words.yoursMoved : words.yours[ownAnswer ?? 'none']}
+                {words.count(countIn(plan))} · {asksAgain(plan) ? words.yoursMoved : words.yours[ownAnswer ?? 'none']}
               </p>
             </li>
           )

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
 import type { Occurrence } from '../show.ts'
-import { type Plan, PlanCard } from './plan-card.tsx'
+import { asksAgain, type Going, type Plan, PlanCard } from './plan-card.tsx'
 import type { PlannedEvent } from './plan-dialog.tsx'
 import { words } from './plans-words.ts'
 import { PlanDialog, StartPlanButton } from './start-plan-button.tsx'
@@ -13,6 +13,7 @@ type Props = {
   plans: Plan[]
   /** Whom the viewer invited to it: the list of those offers to make a plan of them. */
   invited: CallOutputs['fetchEventInvites']['sent']
+  going: Going
   /** Whether the page has tickets for sale. */
   isOnSale: boolean
   /** Whether the viewer could buy there, and has no tickets to this date, nor any on hold. */
@@ -20,14 +21,20 @@ type Props = {
 }
 
 /** On a show's page, the plans for the date that is shown, and the way to start one. */
-export function PlansPart({ event, date, plans, invited, isOnSale, needsTicket }: Props) {
+export function PlansPart({ event, date, plans, invited, going, isOnSale, needsTicket }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const ownPlan = plans.find(({ starter }) => starter === null)
+  const askingPlan = plans.find(asksAgain)
   if (plans.length === 0 && invited.length > 0) return null
   return (
     <section aria-label={words.title} className="flex flex-col gap-4">
       {plans.map((plan) => (
-        <PlanCard key={plan.planID} {...{ plan, needsTicket }} onAskMore={() => setIsOpen(true)} />
+        <PlanCard
+          key={plan.planID}
+          {...{ plan, going, needsTicket }}
+          isAskedElsewhere={askingPlan !== undefined && askingPlan !== plan}
+          onAskMore={() => setIsOpen(true)}
+        />
       ))}
       {plans.length === 0 && (
         <div className="flex flex-col items-start gap-3 rounded-card border border-line bg-deck p-4 sm:p-6">

@@ -1,3 +1,5 @@
+import { firstName } from '../../../kernel/text/named-people.ts'
+
 const tickets = (count: number) => (count === 1 ? 'a ticket' : `${count} tickets`)
 
 /** The texts about plans: who of one's friends is in for a show. */
@@ -5,6 +7,8 @@ export const words = {
   title: 'Who’s in?',
   by: (name: string) => `${name} started this plan`,
   own: 'You started this plan',
+  /** For who comes from the news of a plan; nobody is named, whoever ended it or removed the reader. */
+  gone: 'That plan isn’t there anymore.',
   start: 'Start a plan',
   startText: 'A plan lets everyone see who’s in.',
   /** For a show that sells tickets here. */
@@ -24,7 +28,14 @@ export const words = {
   },
   asked: 'Invited',
   you: 'You',
+  /** To whoever is marked as going and has not answered the plan. */
+  asks: (starter: string) => `${firstName(starter)} asked if you’re in.`,
+  tell: (starter: string) => `Tell ${firstName(starter)} I’m in`,
+  /** Of somebody who has not answered the plan and is marked as going on the page. */
+  goingNoReply: 'Going, no reply yet',
   answers: { in: 'In', out: 'Can’t make it', none: 'No reply yet' },
+  /** Above a note that was written for another date than the show has now. */
+  noteFor: (when: string) => `Note for ${when}`,
   /** The show has another date since. */
   movedFrom: (when: string) => `Moved from ${when}`,
   inFor: (when: string) => `In for ${when}`,
@@ -52,6 +63,9 @@ export const words = {
   saveNote: 'Save note',
   cancel: 'Cancel',
   tickets: 'Get your ticket',
+  /** Where somebody is in whose tickets the reader may not read. */
+  hiddenTickets: 'You can’t see everyone’s tickets here, so check with the group before you buy.',
+  buy: 'Buy tickets',
   list: 'Plans with friends',
   count: (count: number) => (count === 1 ? '1 in' : `${count} in`),
   yours: { in: 'You’re in', out: 'You can’t make it', none: 'Are you in?' },

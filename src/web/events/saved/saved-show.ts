@@ -44,7 +44,8 @@ function outcomeOf(status: Status, isLive: boolean, mergedFields: string[]): Sav
   return isLive ? 'changed' : 'published'
 }
 
-function moveOf(opening: EventOpening, state: EventState): SavedShow['move'] {
+/** When an announced show takes place that a save of this form moves, and whom of its lineup that asks. */
+export function moveOf(opening: EventOpening, state: EventState): SavedShow['move'] {
   if (opening.kind !== 'edit') return null
   const { repeatEvent, eventDate, dayOfWeek } = opening.event
   const [before, after] = [repeatEvent ? dayOfWeek : eventDate, state.repeatEvent ? state.dayOfWeek : state.eventDate]

@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { sentRequest } from '../../../../tests/support/request-line.ts'
 import type { CallOutputs } from '../../../contract.ts'
+import { newId } from '../../../ports/ids.ts'
 import { BookingPage } from './booking-page.tsx'
 
 type Booking = CallOutputs['fetchBooking']
@@ -10,6 +11,19 @@ type Booking = CallOutputs['fetchBooking']
 const thread: Booking = {
   ...{ success: true, ...sentRequest, isHost: false, ownName: 'Night Ferries', isIncoming: false, isWritable: true },
   ...{ page: { ...sentRequest.page, type: 'venue' }, entries: [], read: 0, latest: 0, selectedDate: '2199-12-26' },
+}
+
+const moved: Booking['entries'][number] = {
+  ...{
+    entryID: newId(),
+    kind: 'moved',
+    isOwn: true,
+    pageName: 'The Parlor',
+    by: null,
+    text: '',
+    at: '2026-11-20T00:00:00Z',
+  },
+  ...{ oldDay: null, newDay: null, terms: null, status: null, isCounter: false },
 }
 
 function textOf(change: Partial<Booking>) {
@@ -26,12 +40,20 @@ test('the terms of a request that was accepted without an offer are the terms ag
   expect(textOf({})).not.toContain('Terms agreed')
 })
 
-test('a canceled booking says that terms are no longer agreed where there are any, and what its button finds', () => {
-  expect(textOf({ status: 'Canceled' })).toContain('The terms in this thread are no longer agreed.')
+test('a canceled booking says that terms no longer apply where there are any, and what its button finds', () => {
+  expect(textOf({ status: 'Canceled' })).toContain('The terms in this thread no longer apply.')
   const text = textOf({ status: 'Canceled', offer: '' })
-  expect(text).not.toContain('no longer agreed')
+  expect(text).not.toContain('no longer apply')
   expect(text).toContain('You can still send each other messages.')
   expect(text).toMatch(/Find another venue for \w+, Dec 26/)
+})
+
+test('a host looks for another act for the date to which its show has moved, an act for the date that it had agreed to', () => {
+  const move = { ...moved, oldDay: '2199-12-26', newDay: '2199-12-30' }
+  const act = { ...thread.page, type: 'band' as const }
+  const canceled: Partial<Booking> = { status: 'Canceled', entries: [move] }
+  expect(textOf({ ...canceled, isHost: true, page: act })).toMatch(/Find another act for \w+, Dec 30/)
+  expect(textOf(canceled)).toMatch(/Find another venue for \w+, Dec 26/)
 })
 
 test('below the message of a request stands that it has no replies yet', () => {

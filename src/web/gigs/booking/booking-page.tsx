@@ -18,7 +18,7 @@ import { words } from './booking-words.ts'
 import { CancelBooking } from './cancel-booking.tsx'
 import { NewDate } from './new-date.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
-import { Rebook } from './rebook.tsx'
+import { Rebook, rebookingDay } from './rebook.tsx'
 import { AgreedRequest, AgreedTerms, payText } from './terms-card.tsx'
 import { useReadMark } from './use-read-mark.ts'
 
@@ -76,7 +76,7 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
           <Rebook
             entityId={entityId}
             page={page}
-            day={booking.selectedDate}
+            day={rebookingDay(booking)}
             eventName={booking.eventName}
             isEnded={isEnded}
             hasTerms={hasTerms}

@@ -38,9 +38,9 @@ export function BookingRequest({ entityId, booking, onDone, notice }: Props) {
         </p>
       )}
       {isOpenRequest(booking) && (
-        <HoldControls entityId={entityId} request={booking} isIncoming={isIncoming} onDone={onDone} />
+        <HoldControls isThread entityId={entityId} request={booking} isIncoming={isIncoming} onDone={onDone} />
       )}
-      <div className="flex flex-wrap gap-3 empty:hidden">
+      <div className="grid gap-3 empty:hidden sm:flex sm:flex-wrap">
         <RequestActions isThread entityId={entityId} request={booking} isIncoming={isIncoming} onDone={onDone} />
       </div>
       {notice}

@@ -94,12 +94,12 @@ export const words = {
         : `${page} rescheduled the postponed show for ${newDay}.`,
     postponed: (page: string, oldDay: string | null) => `${page} postponed the show. It was set for ${oldDay}.`,
     confirmed: (page: string, _: string | null, day: string | null) => `${page} confirmed ${day}.`,
-    left: (page: string) => `${page} left the lineup. The booking is canceled.`,
-    removed: (page: string) => `${page} removed the act from the lineup. The booking is canceled.`,
-    'invite-declined': (page: string) => `${page} declined to play. The booking is canceled.`,
+    left: (page: string) => `${page} left the lineup, so the booking was canceled.`,
+    removed: (page: string) => `${page} removed the act from the lineup, so the booking was canceled.`,
+    'invite-declined': (page: string) => `${page} declined to play, so the booking was canceled.`,
     'show-canceled': () => 'The show was canceled, and so was the booking.',
-    'show-deleted': (page: string) => `${page} deleted the event. The booking is canceled.`,
-    'page-deleted': (page: string) => `${page}’s page was deleted. The booking is canceled.`,
+    'show-deleted': (page: string) => `${page} deleted the event, so the booking was canceled.`,
+    'page-deleted': (page: string) => `${page}’s page was deleted, so the booking was canceled.`,
     canceled: (page: string) => `${page} canceled the booking.`,
     'request-accepted': (page: string) => `${page} accepted the request.`,
     'request-declined': (page: string) => `${page} declined the request.`,
@@ -113,9 +113,9 @@ export const words = {
   cancel: {
     open: 'Cancel booking',
     title: 'Cancel this booking?',
-    agreed: (name: string, terms: string) => `You agreed on this with ${name}: ${terms}.`,
+    agreed: (name: string, terms: string) => `Your terms with ${name}: ${terms}.`,
     text: (name: string, hasTerms: boolean) =>
-      `We’ll let ${name} know.${hasTerms ? ' The terms stay in this thread, but they’re no longer agreed.' : ''}`,
+      `We’ll let ${name} know.${hasTerms ? ' Your terms stay in this thread, but they’ll no longer apply.' : ''}`,
     hostShow: (name: string) => `${name} will be removed from the lineup. Your show stays published.`,
     actShow: 'You’ll be removed from the lineup, and the show will come off your page.',
     message: 'Message (optional)',
@@ -125,11 +125,11 @@ export const words = {
   canceled: {
     title: 'Booking canceled',
     text: (hasTerms: boolean) =>
-      `${hasTerms ? 'The terms in this thread are no longer agreed. ' : ''}You can still send each other messages.`,
+      `${hasTerms ? 'The terms in this thread no longer apply. ' : ''}You can still send each other messages.`,
     /** Of a show that was deleted. */
     ended: (day: string) => `The show was deleted. To book ${day} again, send a new request.`,
     endedBefore: (hasTerms: boolean) =>
-      hasTerms ? 'The show was deleted, so the terms in this thread are no longer agreed.' : 'The show was deleted.',
+      hasTerms ? 'The show was deleted, so the terms in this thread no longer apply.' : 'The show was deleted.',
     /** Another page of the same type. */
     findAnother: {
       band: (day: string) => `Find another act for ${day}`,

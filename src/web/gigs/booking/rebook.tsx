@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CallOutputs } from '../../../contract.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { dateText, todayHere } from '../../events/when.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
@@ -16,6 +17,15 @@ type Props = {
   /** The show was deleted, so nothing can be written any more. */
   isEnded: boolean
   hasTerms: boolean
+}
+
+/**
+ * The date that the page needs somebody for: a host's show may have moved since both pages last agreed on a date, which is
+ * the date that an act has free again.
+ */
+export function rebookingDay({ isHost, entries, selectedDate }: CallOutputs['fetchBooking']): string {
+  const lastMove = entries.findLast(({ kind }) => kind === 'moved')
+  return (isHost && lastMove?.newDay) || selectedDate
 }
 
 /** After a booking that ended: another page for the date, or the same one in a new request. */

@@ -32,6 +32,8 @@ export const words = {
   },
   holds: {
     of: (rank: string, holder: string) => `${rank} hold · ${holder}`,
+    /** Of the page that is about to be booked. */
+    ofBooked: (rank: string, holder: string) => `${holder} has the ${rank} hold on this date.`,
     at: (rank: string, page: string, isBand: boolean) => `${rank} hold ${isBand ? 'with' : 'at'} ${page}`,
     rank: (rank: string) => `${rank} hold`,
     behind: 'Someone else has the first hold on this date.',

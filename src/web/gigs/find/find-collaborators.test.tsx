@@ -27,7 +27,18 @@ test('a search that finds nothing blames only what was searched for', () => {
   const byName = textOf({ name: 'Tin Moths' })
   expect(byName).toContain('No pages match “Tin Moths”. Check the spelling, or try part of the name.')
   expect(byName).not.toContain('wider distance')
-  expect(textOf({ miles: 25, freeOn: '2026-12-05' })).toContain('Try a wider distance or another date.')
+  expect(textOf({ miles: 25, freeOn: '2026-12-05' })).toContain('Try a longer distance or another date.')
+})
+
+test('where nothing was searched for, no page of the kind takes requests, and there is nothing to clear', () => {
+  const first = textOf({ kind: 'act' })
+  expect(first).toContain('|No artists are taking requests yet|')
+  expect(first).toContain('|Find venues|')
+  expect(first).not.toMatch(/No matches|Clear filters|your search/)
+  const other = textOf({ kind: 'venue' })
+  expect(other).toContain('|No venues are taking requests yet|')
+  expect(other).not.toContain('|Find ')
+  expect(textOf({})).toContain('|No artists or venues are taking requests yet|')
 })
 
 test('a page that takes no requests is listed as such, and not to be asked', () => {
@@ -37,6 +48,11 @@ test('a page that takes no requests is listed as such, and not to be asked', () 
   expect(closed).toContain('The Tin Moths')
   expect(closed).not.toContain('|Ask about a date|')
   expect(closed).not.toContain('No matches')
+})
+
+test('pages that are free on a date are listed under it', () => {
+  expect(textOf({ freeOn: '2026-12-19' }, [page])).toContain('|Free on Sat, Dec 19|')
+  expect(textOf({}, [page])).not.toContain('|Free on Sat')
 })
 
 test('only filters that somebody set are counted: not the kind that the first look is for', () => {

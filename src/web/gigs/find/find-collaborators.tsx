@@ -5,10 +5,8 @@ import { type EntityType, kinds } from '../../../features/entities/rules/kinds.t
 import { entityGenres } from '../../../kernel/genres.ts'
 import { radiusMiles } from '../../../kernel/limits.ts'
 import { paths } from '../../../kernel/paths.ts'
-import { todayHere } from '../../events/when.ts'
-import { ButtonLink } from '../../kit/button-link.tsx'
+import { dateText, todayHere } from '../../events/when.ts'
 import { Button } from '../../kit/button.tsx'
-import { EmptyState } from '../../kit/empty-state.tsx'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { words as calendarWords } from '../calendar/calendar-words.ts'
@@ -16,6 +14,7 @@ import { words } from '../gigs-words.ts'
 import { InviteDialog, type InviteShow } from '../invites/invite-dialog.tsx'
 import { PageHead } from '../page-head.tsx'
 import { actsOf, type CollaboratorSearch, firstKind, searchedKinds } from './collaborator-search.ts'
+import { NoCollaborators } from './no-collaborators.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 
 type Collaborator = CallOutputs['findCollaborators']['pages'][number]
@@ -54,12 +53,9 @@ export function FindCollaborators({ entityId, ownPage, search, pages, shows }: P
       <search>
         <SearchForm {...{ entityId, ownType: ownPage.type, search, today }} onFreeOn={setFreeOn} />
       </search>
-      {pages.length === 0 && (
-        <EmptyState title={words.find.none}>
-          <p className="mb-4">{words.find.noneText(search.name ?? '', hintsFor(search))}</p>
-          <ButtonLink to={paths.gigHubTab(entityId, 'find')}>{words.find.clear}</ButtonLink>
-        </EmptyState>
-      )}
+      {pages.length === 0 && <NoCollaborators entityId={entityId} ownType={ownPage.type} search={search} />}
+      {/* On a phone the filters are folded, and a booking that ended leads here for its date. */}
+      {search.freeOn && open.length > 0 && <h3 className="text-xl">{words.find.freeOnDay(dateText(search.freeOn))}</h3>}
       {open.length > 0 && (
         <ul aria-label={words.find.results} className="grid gap-3">
           {open.map((page) => (
@@ -128,12 +124,6 @@ const ClosedPages = ({ pages }: { pages: Collaborator[] }) => (
     </ul>
   </section>
 )
-
-/** What may find more: filters that are set, and no others. */
-const hintsFor = (search: CollaboratorSearch): string[] =>
-  (['miles', 'freeOn', 'genre', 'kind'] as const)
-    .filter((filter) => search[filter])
-    .map((filter) => words.find.hints[filter])
 
 type FormProps = Pick<Props, 'entityId' | 'search'> & {
   ownType: EntityType

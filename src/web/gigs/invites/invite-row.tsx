@@ -1,8 +1,10 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../kernel/paths.ts'
 import { dateText } from '../../events/when.ts'
 import { Button } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button-link.tsx'
+import { DeclineForm } from '../../notifications/decline-form.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words as allWords } from '../gigs-words.ts'
 import { PageHead } from '../page-head.tsx'
@@ -24,8 +26,9 @@ export function InviteRow({ entity, invite, isReceived, onDone }: Props) {
   const removal = useWrite('removeProfileFromEvent')
   const problem = answer.problem ?? removal.problem
   const isBusy = answer.pending || removal.pending
-  const { page, status, eventID, eventName, day, dayOfWeek, venueName, notificationID, actID } = invite
+  const { page, status, eventID, eventName, day, dayOfWeek, venueName, notificationID, actID, requestID } = invite
   const isOpen = status === 'Invited'
+  const [isAsking, setIsAsking] = useState(false)
   const name = eventName || allWords.invite.untitled
   const when = dayOfWeek ? words.weekly(dayOfWeek) : day && dateText(day)
 
@@ -54,7 +57,10 @@ export function InviteRow({ entity, invite, isReceived, onDone }: Props) {
         </Link>
         <span className="block text-sm text-mute">{[when, venueName].filter(Boolean).join(' · ')}</span>
       </p>
-      {isOpen && (
+      {isOpen && isAsking && (
+        <DeclineForm busy={isBusy} onDecline={() => void respond('deny')} onCancel={() => setIsAsking(false)} />
+      )}
+      {isOpen && !isAsking && (
         <div className="flex flex-wrap gap-3">
           {isReceived ? (
             <>
@@ -65,10 +71,19 @@ export function InviteRow({ entity, invite, isReceived, onDone }: Props) {
                 variant="quiet"
                 disabled={isBusy}
                 aria-label={words.declineFor(name)}
-                onClick={() => void respond('deny')}
+                onClick={() => (requestID ? setIsAsking(true) : void respond('deny'))}
               >
                 {words.decline}
               </Button>
+              {requestID && (
+                <ButtonLink
+                  variant="quiet"
+                  to={paths.booking(entity.id, requestID)}
+                  aria-label={allWords.requests.openWith(page.name)}
+                >
+                  {allWords.requests.open}
+                </ButtonLink>
+              )}
             </>
           ) : (
             <Button

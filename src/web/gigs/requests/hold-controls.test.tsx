@@ -9,15 +9,17 @@ const hold = {
 }
 const holderOf = (pageID: string, rank: number) => ({ ...hold, rank, holder: { pageID, name: pageID } })
 
-function noteOf(holds: Partial<Parameters<typeof HoldsContext>[0]['value'] & object>, isIncoming: boolean) {
+function htmlOf(holds: Partial<Parameters<typeof HoldsContext>[0]['value'] & object>, isIncoming: boolean) {
   const value = { holds: [], heldFor: [], shows: [], ...holds }
   const note = (
     <HoldsContext value={value}>
       <HoldNote request={request} isIncoming={isIncoming} />
     </HoldsContext>
   )
-  return renderToStaticMarkup(note).replaceAll(/<[^>]+>/g, '')
+  return renderToStaticMarkup(note)
 }
+
+const noteOf = (...holds: Parameters<typeof htmlOf>) => htmlOf(...holds).replaceAll(/<[^>]+>/g, '')
 
 test('before a page commits to a date it reads which hold it has there, and that someone else’s comes first', () => {
   const heldFor = (rank: number) => [{ ...hold, rank, page: { id: 'page', name: 'Marsh Hall', type: 'venue' } }]
@@ -29,7 +31,14 @@ test('before a page commits to a date it reads which hold it has there, and that
 
 test('the page whose date it is reads the rank of the other page and how many more holds there are', () => {
   expect(noteOf({ holds: [holderOf('other', 1), holderOf('page', 2)] as never }, true)).toBe(
-    '2nd hold · Marsh Hall. There’s another hold on this date. Booking this show won’t release it.',
+    'Marsh Hall has the 2nd hold on this date. There’s another hold on this date. Booking this show won’t release it.',
   )
   expect(noteOf({}, true)).toBe('')
+})
+
+test('the hold of the page that is booked is no warning; one of someone else is', () => {
+  const alone = [{ holds: [holderOf('page', 1)] as never }, true] as const
+  expect(noteOf(...alone)).toBe('Marsh Hall has the 1st hold on this date.')
+  expect(htmlOf(...alone)).not.toContain('text-gold')
+  expect(htmlOf({ holds: [holderOf('page', 1), holderOf('other', 2)] as never }, true)).toContain('text-gold')
 })

@@ -17,11 +17,13 @@ type Props = {
   entityId: string
   request: { requestID: string; selectedDate: string; sentAt: string; page: { id: string; name: string } }
   isIncoming: boolean
+  /** On the screen of the request alone, where its buttons are as wide as a phone. */
+  isThread?: boolean
   onDone: (message: string) => void
 }
 
 /** The holds of an open request: their ranks and what can be done, or the way to place one; others on its date are named. */
-export function HoldControls({ entityId, request, isIncoming, onDone }: Props) {
+export function HoldControls({ entityId, request, isIncoming, isThread = false, onDone }: Props) {
   const [isPlacing, setIsPlacing] = useState(false)
   const calendar = useContext(HoldsContext)
   const { selectedDate, page } = request
@@ -35,7 +37,9 @@ export function HoldControls({ entityId, request, isIncoming, onDone }: Props) {
   }
   const ways = { entityId, name: page.name, onDone }
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-dashed border-gold pl-3">
+    <div
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${ownHold || heldFor ? 'border-l-4 border-dashed border-gold pl-3' : ''}`}
+    >
       {heldFor && (
         <HoldLine
           {...ways}
@@ -49,6 +53,7 @@ export function HoldControls({ entityId, request, isIncoming, onDone }: Props) {
       ) : (
         <Button
           variant="quiet"
+          className={isThread ? 'max-sm:w-full' : ''}
           aria-label={isIncoming ? words.placeFor(page.name) : words.placeOwnFor(page.name)}
           onClick={() => setIsPlacing(true)}
         >
@@ -102,10 +107,14 @@ export function HoldNote({
   const lines = [
     heldFor && `${words.at(shortRankText(heldFor.rank), name, heldFor.page.type === 'band')}.`,
     heldFor && heldFor.rank > 1 && words.behind,
-    ownHold && `${words.of(shortRankText(ownHold.rank), name)}.`,
+    ownHold && words.ofBooked(shortRankText(ownHold.rank), name),
     others > 0 && words.others(others),
   ].filter(Boolean)
-  return lines.length > 0 && <p className="wrap-anywhere text-gold">{lines.join(' ')}</p>
+  // A hold of one of the two pages is what the booking makes good; only someone else's is a warning.
+  const isWarning = others > 0 || (heldFor !== undefined && heldFor.rank > 1)
+  return (
+    lines.length > 0 && <p className={`wrap-anywhere ${isWarning ? 'text-gold' : 'text-mute'}`}>{lines.join(' ')}</p>
+  )
 }
 
 type LineProps = {

@@ -31,6 +31,14 @@ test('an open offer is what can be accepted, also once it was read, and the card
   }
 })
 
+test('beside an offer, the terms of the request are called the original ones', () => {
+  expect(textOf({})).toContain('|Terms:|')
+  for (const text of [textOf({ openOffer: 'other' }), textOf({ openOffer: 'own' }), textOf({ news: 'offer' })]) {
+    expect(text).toContain('|Original terms:| $300')
+    expect(text).not.toContain('|Terms:|')
+  }
+})
+
 test('in its thread, an open offer has the answers, and the request is declined at the end of the page', () => {
   const threadOf = (openOffer: RequestLine['openOffer']) => {
     const line = { ...request, openOffer }

@@ -41,7 +41,7 @@ export function RequestRow({ entityId, request, isIncoming, onDone }: Props) {
       )}
       {offer && !agreed && (
         <p className="wrap-anywhere">
-          <span className="text-mute">{words.offer}</span> {offer}
+          <span className="text-mute">{openOffer || news === 'offer' ? words.originalOffer : words.offer}</span> {offer}
         </p>
       )}
       {isOpen && <HoldControls entityId={entityId} request={request} isIncoming={isIncoming} onDone={onDone} />}

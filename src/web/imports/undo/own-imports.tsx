@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { useInstantText } from '../../kit/device/use-instant-text.ts'
+import { focusInView } from '../../kit/focus-here.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { Section } from '../../kit/section.tsx'
 import { useWrite } from '../../use-write.ts'
@@ -12,15 +13,19 @@ type Props = { entityID: string; imports: OwnImport[]; onUndone: () => void }
 /** What a page's managers imported, and the way to take it back. */
 export function OwnImports({ entityID, imports, onUndone }: Props) {
   const [outcome, setOutcome] = useState<Undo | null>(null)
+  const undoneCount = imports.filter(({ undoneAt }) => undoneAt).length
   return (
     <Section title={words.title}>
       {outcome && (
-        <Notice tone="success">
-          {words.done(
-            outcome.removed,
-            outcome.stays.reduce((sum, { count }) => sum + count, 0),
-          )}
-        </Notice>
+        // The page above grows and shrinks with what is undone: the answer is brought into view.
+        <div key={undoneCount} ref={focusInView} tabIndex={-1} className="scroll-my-24 rounded-field">
+          <Notice tone="success">
+            {words.done(
+              outcome.removed,
+              outcome.stays.reduce((sum, { count }) => sum + count, 0),
+            )}
+          </Notice>
+        </div>
       )}
       <ul className="flex flex-col gap-2">
         {imports.map((record) => (

@@ -15,6 +15,7 @@ const list: Section[] = [
   [paths.operatorOrders, sections.orders, 'orders'],
   [paths.operatorReports, sections.reports, 'reports'],
   [paths.operatorImports, sections.imports, null],
+  [paths.operatorPromo, sections.promo, null],
   [paths.operatorJobs, sections.jobs, 'jobs'],
   [paths.operatorMessages, sections.messages, 'messages'],
 ]

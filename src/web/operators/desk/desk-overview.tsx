@@ -7,10 +7,10 @@ import { Notice } from '../../kit/notice.tsx'
 import { legalWords } from '../../pages/legal/legal-words.ts'
 import { words } from './overview-words.ts'
 
-type Props = Pick<CallOutputs['fetchDesk'], 'waiting' | 'overview' | 'isLive'>
+type Props = Pick<CallOutputs['fetchDesk'], 'waiting' | 'overview' | 'isLive' | 'outdatedShowsSince'>
 
-/** How the site does, in a few numbers; and what a live one must not stay without. */
-export function DeskOverview({ waiting, overview, isLive }: Props) {
+/** How the site does, in a few numbers; what a live one must not stay without, and what fails. */
+export function DeskOverview({ waiting, overview, isLive, outdatedShowsSince }: Props) {
   const instantText = useInstantText()
   const { upcomingShows, ordersThisMonth, feesThisMonth, lastImport } = overview
   const figures: [name: string, figure: string][] = [
@@ -21,6 +21,7 @@ export function DeskOverview({ waiting, overview, isLive }: Props) {
   ]
   return (
     <section aria-label={words.label} className="flex flex-col gap-4">
+      {outdatedShowsSince && <Notice tone="error">{words.outdatedShows(instantText(outdatedShowsSince))}</Notice>}
       {isLive && legalWords.template.length > 0 && <Notice>{words.legal}</Notice>}
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-5">
         {figures.map(([name, figure]) => (

@@ -8,10 +8,10 @@ import { DeskOverview } from './desk-overview.tsx'
 import { words } from './operator-words.ts'
 import type { DeskContext } from './use-desk.ts'
 
-type Props = Pick<CallOutputs['fetchDesk'], 'waiting' | 'overview' | 'isLive'>
+type Props = Omit<CallOutputs['fetchDesk'], 'success'>
 
 /** The frame of the desk: its sections with what waits in each, and what the last click did. */
-export function DeskPage({ waiting, overview, isLive }: Props) {
+export function DeskPage(desk: Props) {
   const { pathname } = useLocation()
   const [message, setMessage] = useState<{ text: string; at: string } | null>(null)
   const context: DeskContext = { say: (text) => setMessage({ text, at: pathname }) }
@@ -19,7 +19,7 @@ export function DeskPage({ waiting, overview, isLive }: Props) {
     <Page>
       <div className="flex flex-col gap-6">
         <p className="font-display text-lg font-bold text-mute">{words.title}</p>
-        <DeskNav waiting={waiting} />
+        <DeskNav waiting={desk.waiting} />
         <output className="block empty:-mt-6">
           {message?.at === pathname && (
             <span className="block rounded-field border border-good bg-deck-2 px-4 py-3 wrap-anywhere text-good">
@@ -27,7 +27,7 @@ export function DeskPage({ waiting, overview, isLive }: Props) {
             </span>
           )}
         </output>
-        {pathname === paths.operator && <DeskOverview waiting={waiting} overview={overview} isLive={isLive} />}
+        {pathname === paths.operator && <DeskOverview {...desk} />}
         <Outlet context={context} />
       </div>
     </Page>

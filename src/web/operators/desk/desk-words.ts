@@ -59,6 +59,9 @@ const actions: Labels = {
   'operator-revoked': 'Operator access removed',
   'entity-corrected': 'Edited',
   'event-corrected': 'Edited',
+  'promo-saved': 'Saved',
+  'promo-turned-on': 'Turned on',
+  'promo-turned-off': 'Turned off',
 }
 
 const resolutions: Labels = {

@@ -14,6 +14,7 @@ export const words = {
     orders: 'Orders',
     reports: 'Reports',
     imports: 'Imports',
+    promo: 'Promo',
     jobs: 'Jobs',
     messages: 'Messages',
     waiting: (count: number) => `${count} waiting`,

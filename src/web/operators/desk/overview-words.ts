@@ -7,6 +7,8 @@ export const words = {
   fees: 'Platform fees this month',
   lastImport: 'Last import',
   never: 'None yet',
+  outdatedShows: (since: string) =>
+    `Show searches have been slow since ${since}, because the app can’t update its list of upcoming shows. Results are still correct. The app’s log says why.`,
   legal:
     'Your Terms and Privacy pages still show the template’s text. Replace it with your own; docs/operations.md says where.',
 } as const

@@ -86,7 +86,12 @@ export function TownUpload() {
           error={isChecked ? urlProblem : undefined}
         />
       </div>
-      <ImportSource isLoading={importing.isLoading} problem={importing.problem} onLook={look} />
+      <ImportSource
+        isLoading={importing.isLoading}
+        problem={importing.fileProblem}
+        onProblem={importing.setFileProblem}
+        onLook={look}
+      />
     </div>
   )
 }

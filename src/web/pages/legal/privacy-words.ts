@@ -2,7 +2,7 @@ import { paths } from '../../../kernel/paths.ts'
 import type { LegalPart } from './legal-page.tsx'
 
 /** The day on which the privacy policy was last changed. */
-export const privacyVersion = '2026-11-26'
+export const privacyVersion = '2026-11-29'
 
 /** The privacy policy, for a product of this name: what it keeps, and what it does not (decisions G2, G48, G52, G54). */
 export const privacyWords = (name: string) => ({
@@ -37,7 +37,7 @@ export const privacyWords = (name: string) => ({
         'Your email address. We store your password only as a hash, so no one can read it.',
         'Your profile: username, full name, favorite genres and age groups, search distance, who can see it, and your picture if you add one.',
         'Your city and the coordinates of its center. Your exact location stays in your browser.',
-        'Where you’re logged in, so you can log out remotely: the browser, when you logged in, and when you were last active. For passkeys, the public key. For push notifications, your browser’s push address.',
+        'Where you’re logged in, so you can log out remotely: the browser, when you logged in, and when you were last active. For passkeys, the public key. For API keys, a hash, the name, and when each was last used. For push notifications, your browser’s push address.',
         'Which pages you follow, which shows you save or go to, your friends, and the invites and plans you share with them. Buying a ticket counts as going.',
         'Which version of the terms you accepted, and when.',
         'If you log in with Google or Apple: the ID they gave us for you, never your password there.',

@@ -1,4 +1,5 @@
 import type { CallOutputs } from '../../../contract.ts'
+import { sharedProfile } from '../../../kernel/path-kinds.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { ShareButton } from '../../kit/share-button.tsx'
@@ -24,7 +25,7 @@ export function ProfileLink({ profile: { uid, fullName, visibility } }: { profil
           {words.link.privacy}
         </ButtonLink>
       ) : (
-        <ShareButton title={words.link.shared(fullName)} path={paths.userProfile(uid)} />
+        <ShareButton title={words.link.shared(fullName)} path={sharedProfile(uid)} />
       )}
     </div>
   )

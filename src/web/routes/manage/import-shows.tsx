@@ -13,8 +13,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = signedInApi(request, context)
   const { profile } = await api.fetchProfile({ entityID: params.id })
   if (!profile.role) throw data(null, { status: 404 })
-  const { imports } = mayEdit(profile.role) ? await api.listOwnImports({ entityID: profile.id }) : { imports: [] }
-  return { profile, imports, productName: context.get(siteContext).productName }
+  const entityID = profile.id
+  const [{ imports }, { calendar }] = mayEdit(profile.role)
+    ? await Promise.all([api.listOwnImports({ entityID }), api.fetchLinkedCalendar({ entityID })])
+    : [{ imports: [] }, { calendar: null }]
+  return { profile, imports, calendar, productName: context.get(siteContext).productName }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -22,10 +25,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function ImportShowsScreen({ loaderData: { profile, imports } }: Route.ComponentProps) {
+export default function ImportShowsScreen({ loaderData: { profile, imports, calendar } }: Route.ComponentProps) {
   return (
     <Page>
-      {mayEdit(profile.role) ? <ImportPage host={profile} imports={imports} /> : <EmptyState title={words.notDoor} />}
+      {mayEdit(profile.role) ? (
+        <ImportPage host={profile} imports={imports} calendar={calendar} />
+      ) : (
+        <EmptyState title={words.notDoor} />
+      )}
     </Page>
   )
 }

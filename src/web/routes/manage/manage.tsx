@@ -75,7 +75,8 @@ export default function ManageScreen({
   }
   const firstRun = useFirstRun(profile, {
     shows: events.all.upcoming + events.all.past + elsewhere.length - events.listings,
-    team: team.managers.length + team.invites.length - asks,
+    team: team.managers.length,
+    teamInvites: team.invites.length - asks,
   })
   const isPaymentStep = firstRun.some(({ name, state }) => name === 'payments' && state !== 'done')
   const hasSteps = firstRun.length > 0 || nextSteps(overview).length > 0
@@ -105,7 +106,9 @@ export default function ManageScreen({
           {mayEdit(role) && !isPaymentStep && <OnboardingCard profile={profile} />}
           <TeamSummary entityId={profile.id} team={team} />
         </aside>
-        {mayEdit(role) && isPublicStatus(profile.status) && <EmbedSnippet entity={profile} origin={origin} />}
+        {mayEdit(role) && isPublicStatus(profile.status) && (
+          <EmbedSnippet entity={profile} origin={origin} shows={events} />
+        )}
       </div>
     </Page>
   )

@@ -5,8 +5,8 @@ import { signedInApi } from '../signed-in-api.ts'
 import type { Route } from './+types/operator'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { waiting, overview, isLive } = await signedInApi(request, context).fetchDesk()
-  return { waiting, overview, isLive, productName: context.get(siteContext).productName }
+  const { success: _, ...desk } = await signedInApi(request, context).fetchDesk()
+  return { ...desk, productName: context.get(siteContext).productName }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -6,6 +6,7 @@ import {
   type MiddlewareFunction,
   useLocation,
   useMatches,
+  useRevalidator,
 } from 'react-router'
 import { useReread } from '../../use-reread.ts'
 import { createSubscribers } from '../../subscribers.ts'
@@ -82,7 +83,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Remembers what is on the screen, and reads it again every 5 s while it is stale and the browser is online.
+ * Remembers what is on the screen, and reads it again while it is stale and the browser is online: as soon as there is
+ * a connection, then every 5 s.
  *
  * @returns whether it is reading again
  */
@@ -101,6 +103,14 @@ export function useKeepShown(): boolean {
     )
     current = { address: pathname + search, loaderData: new Map(loaded) }
   }, [pathname, search, matches])
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const readAgain = () => {
+      if (isStale) void revalidate()
+    }
+    addEventListener('online', readAgain)
+    return () => removeEventListener('online', readAgain)
+  }, [revalidate])
   useReread(isTrying ? rereadAfterSeconds : null)
   return isTrying
 }

@@ -29,9 +29,18 @@ export function AskHost({ order: { orderID, host }, promisesRefunds }: { order: 
           .
         </p>
       )}
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" disabled={host.readers !== 'team'} onClick={() => setOpen(true)}>
         {words.host.ask(host.name)}
       </Button>
+      {host.readers === 'demo' && <p className="text-sm text-mute">{words.host.demo(host.name)}</p>}
+      {host.readers === 'none' && (
+        <p className="text-sm text-mute">
+          {words.host.none(host.name)}{' '}
+          <Link to={paths.contact} className="text-gold underline">
+            {words.host.contact}
+          </Link>
+        </p>
+      )}
       {isSent && !isOpen && <p className="text-sm text-good">{words.host.sent(host.name)}</p>}
       {isOpen && (
         <Suspense fallback={null}>

@@ -9,6 +9,7 @@ const down = {
   refund: null,
   replacedBy: null,
   totalCents: 2234,
+  isGoing: true,
 }
 const valid = [{ state: 'valid' }]
 const messageOf = (change: object, { tickets = valid, isPast = false } = {}) =>
@@ -107,8 +108,21 @@ test.each<[label: string | null, title: string]>([
   ['Corrected location', 'The show has changed'],
   [null, 'The show has changed'],
 ])('while its buyer has not said whether to keep the tickets, an order says what has changed: %s', (label, title) => {
-  const order = { isTakenDown: false, offer: { label, text: '', isKept: false } }
+  const order = { isTakenDown: false, offer: { label, text: '', isKept: false, isUsed: false } }
   expect(messageOf(order).title).toBe(title)
-  expect(messageOf({ ...order, offer: { label, text: '', isKept: true } }).title).toBe('You’re going!')
+  expect(messageOf({ ...order, offer: { label, text: '', isKept: true, isUsed: false } }).title).toBe('You’re going!')
   expect(messageOf({ ...order, isPostponed: true }).title).toBe('This show is postponed')
+})
+
+test('an order of somebody who has said that they don’t go doesn’t say that they do', () => {
+  const order = { isTakenDown: false, isGoing: false }
+  expect(messageOf(order)).toMatchObject({
+    title: 'Your tickets',
+    text: 'You’re not marked as going, but your tickets are still valid. Show one QR code per person at the door.',
+  })
+  expect(messageOf({ ...order, offer: { label: 'New date', text: '', isKept: false } }).title).toBe(
+    'The show has moved',
+  )
+  expect(messageOf(order, { isPast: true }).title).toBe('This show is over')
+  expect(messageOf({ ...order, state: 'partially_refunded' }).title).toBe('Partially refunded')
 })

@@ -2,6 +2,7 @@ import {
   changedTitles,
   changedWords,
   freeCanceledWords,
+  notGoingWords,
   orderWords,
   overWords,
   postponedWords,
@@ -43,7 +44,7 @@ export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
   if (order.isPostponed && isAdmitting) return postponedWords
   if (offer && !offer.isKept && isAdmitting)
     return { ...changedWords, title: changedTitles[offer.label ?? ''] ?? changedWords.title }
-  return orderWords[state]
+  return state === 'paid' && !order.isGoing ? notGoingWords : orderWords[state]
 }
 
 /** Of an unpaid order that another has taken the place of. */

@@ -9,9 +9,11 @@ import { words } from './order-words.ts'
 import { canOpenShow, isClosedByTakeDown, isOpen, type Order } from './order.ts'
 import { RefundOffer } from './refund-offer.tsx'
 import { Receipt } from './receipt.tsx'
+import { Folded } from '../folded.tsx'
 import { ShowHead } from '../show-head.tsx'
 import type { Ticket } from '../ticket-card.tsx'
 import { TicketList } from '../ticket-list.tsx'
+import { words as ticketWords } from '../tickets-words.ts'
 import { useReread } from '../../use-reread.ts'
 
 type Props = {
@@ -46,6 +48,8 @@ export function OrderPage({ order, tickets, when, paidWhen, refundedText, second
   const admitting = isPast ? 0 : tickets.filter(({ state }) => state === 'valid').length
   const hasTickets = admitting > 0
   const { replacedBy } = order
+  const list = <TicketList tickets={tickets} columns={tickets.length === 1 ? oneTicket.list : several.list} />
+  const isSpent = tickets.every(({ state }) => state === 'refunded' || state === 'void')
   const receipt = (
     <div className="flex flex-col gap-4">
       <Receipt order={order} paidWhen={paidWhen} refundedText={refundedText} />
@@ -92,7 +96,7 @@ export function OrderPage({ order, tickets, when, paidWhen, refundedText, second
       ) : (
         <div className={`grid gap-8 lg:items-start lg:gap-12 ${tickets.length === 1 ? oneTicket.page : several.page}`}>
           <div className="flex min-w-0 flex-col gap-4">
-            <TicketList tickets={tickets} columns={tickets.length === 1 ? oneTicket.list : several.list} />
+            {isSpent ? <Folded title={ticketWords.own.spentOfShow(tickets.length)}>{list}</Folded> : list}
             {admitting > 1 && <p className="max-w-prose text-mute print:hidden">{words.forFriends}</p>}
           </div>
           <div className="flex w-full max-w-2xl min-w-0 flex-col gap-8">

@@ -80,6 +80,14 @@ export const freeCanceledWords: Words = {
   short: 'Canceled',
 }
 
+/** Tickets of somebody who has said since that they don't go. */
+export const notGoingWords: Words = {
+  title: 'Your tickets',
+  text: `You’re not marked as going, but your tickets are still valid. ${ticketWords.atDoor}`,
+  tone: 'good',
+  short: 'Paid',
+}
+
 /** Tickets for a show that is over. */
 export const overWords: Words = {
   title: 'This show is over',

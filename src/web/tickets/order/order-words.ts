@@ -1,5 +1,21 @@
 import { amountText, type Cents } from '../../../kernel/money.ts'
-import { count } from '../tickets-words.ts'
+import { namedPeople } from '../../../kernel/text/named-people.ts'
+import { count, words as ticketWords } from '../tickets-words.ts'
+
+/** Who is called by name where a refund affects several; the rest are counted. */
+const namedMost = 3
+
+/** "Mara Okafor and Priya Raman said they’re in and may be counting on your tickets." @param names at least one */
+function reliant(names: readonly string[]): string {
+  const people = namedPeople({
+    hasReader: false,
+    names: names.slice(0, namedMost),
+    count: names.length,
+    noun: { one: 'person', many: 'people' },
+  })
+  const list = new Intl.ListFormat('en-US').format(people)
+  return `${list} said they’re in and may be counting on your tickets.`
+}
 
 /** The texts of an order's page, apart from what its state means. */
 export const words = {
@@ -28,9 +44,12 @@ export const words = {
   keepHold: 'Keep tickets',
   offer: {
     title: 'The show has changed',
-    kept: 'You’re keeping your tickets. You can still request a refund while the offer is open.',
+    /** @param refund until when a refund can be requested, in a sentence */
+    kept: (refund: string) => `You’re keeping your tickets. ${refund}`,
     keep: 'Keep tickets',
-    refund: 'Request refund',
+    refund: ticketWords.own.changeMind,
+    /** Of an order with a ticket that was checked in since the change. */
+    used: 'A ticket in this order was already used. Please contact the host about a refund.',
     sure: 'Once you request a refund, your tickets are no longer valid.',
     /** @param amount what comes back, 0 for free tickets */
     confirm: (amount: Cents) =>
@@ -38,6 +57,8 @@ export const words = {
         ? 'Cancel all tickets in this order? They were free, so there’s nothing to refund. They stop being valid right away, and you can’t undo this.'
         : `Refund all tickets in this order? You’ll get ${amountText(amount)} back on your card, fees included. They stop being valid right away, and you can’t undo this.`,
     confirmRefund: (amount: Cents) => (amount === 0 ? 'Yes, cancel my tickets' : `Yes, refund ${amountText(amount)}`),
+    reliant,
+    leavesChat: 'You’ll also leave the fan chat.',
     back: 'Go back',
   },
   /** An unpaid order in whose place the buyer placed another. */
@@ -56,6 +77,10 @@ export const words = {
     ask: (name: string) => `Message ${name}`,
     text: (name: string) =>
       `We’ll email your message and order number to the people who run ${name}. They’ll reply to your email address.`,
+    /** Why no message can be sent. */
+    demo: (name: string) => `${name} is a demo page, so there’s no one to reply.`,
+    none: (name: string) => `No one is managing ${name} right now.`,
+    contact: 'Contact us',
     message: 'Your message',
     messageHint: 'For example, ask about a refund.',
     send: 'Send message',

@@ -21,6 +21,8 @@ export function RefundOffer({ order, offer }: Props) {
   const { write, pending, problem } = useWrite('respondRefundOffer')
   /** Null until the question is asked once: from then on focus follows what replaces the buttons. */
   const [isConfirming, setIsConfirming] = useState<boolean | null>(null)
+  const isQuestionOpen = isConfirming && !offer.isUsed
+  const { text, note } = textsOf(offer)
   return (
     <section
       id="refund"
@@ -31,15 +33,20 @@ export function RefundOffer({ order, offer }: Props) {
         <CalendarClock aria-hidden="true" className="size-6 shrink-0 text-gold" />
         {words.offer.title}
       </h2>
-      <p className="text-lg whitespace-pre-line wrap-anywhere">{offer.text}</p>
+      <p className="text-lg whitespace-pre-line wrap-anywhere">{text}</p>
       <p
         key={`${isConfirming}`}
         ref={isConfirming === null ? undefined : focusHere}
         tabIndex={-1}
         role="status"
-        className={isConfirming ? 'font-semibold' : 'text-mute'}
+        className={isConfirming || offer.isUsed ? 'font-semibold' : 'text-mute'}
       >
-        {isConfirming ? words.offer.confirm(amount) : offer.isKept ? words.offer.kept : words.offer.sure}
+        {isQuestionOpen ? words.offer.confirm(amount) : note}
+        {isConfirming &&
+          !offer.isUsed &&
+          offer.reliantNames.length > 0 &&
+          ` ${words.offer.reliant(offer.reliantNames)}`}
+        {isQuestionOpen && offer.leavesFanChat && ` ${words.offer.leavesChat}`}
       </p>
       {problem && <Notice tone="error">{problem}</Notice>}
       <div className="flex flex-wrap gap-3">
@@ -48,7 +55,7 @@ export function RefundOffer({ order, offer }: Props) {
             {words.offer.keep}
           </Button>
         )}
-        {isConfirming ? (
+        {offer.isUsed ? null : isConfirming ? (
           <>
             <Button variant="danger" busy={pending} onClick={() => void write({ orderID, answer: 'refund' })}>
               {words.offer.confirmRefund(amount)}
@@ -65,4 +72,12 @@ export function RefundOffer({ order, offer }: Props) {
       </div>
     </section>
   )
+}
+
+/** What has changed, and what may be done about it; the last paragraph says until when, also to who keeps the tickets. */
+function textsOf({ text, isUsed, isKept }: Props['offer']): { text: string; note: string } {
+  const sure = isUsed ? words.offer.used : words.offer.sure
+  const end = text.lastIndexOf('\n\n')
+  if (!isKept || end < 0) return { text, note: sure }
+  return { text: text.slice(0, end), note: isUsed ? words.offer.used : words.offer.kept(text.slice(end).trim()) }
 }

@@ -1,5 +1,6 @@
 import { refundWords } from '../../../features/checkout/rules/refund-words.ts'
 import { commaDayText, type Day } from '../../../kernel/day.ts'
+import type { LoginPurpose } from '../../auth/login-purpose.ts'
 import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { paths } from '../../../kernel/paths.ts'
@@ -9,6 +10,7 @@ import type { Checkout } from './use-checkout.ts'
 
 type Props = {
   eventID: string
+  eventName: string
   day: Day
   /** Whether the show has other dates, so that the button names this one. */
   isOneOfSeveral: boolean
@@ -20,10 +22,14 @@ type Props = {
 }
 
 /** The way to the payment page, or to the login first; disabled, it says why. */
-export function BuyButton({ eventID, day, isOneOfSeveral, isVisitor, missing, basket, checkout }: Props) {
+export function BuyButton({ eventID, eventName, day, isOneOfSeveral, isVisitor, missing, basket, checkout }: Props) {
   if (isVisitor) {
     return (
-      <ButtonLink to={paths.login(paths.eventTickets(eventID, day))} className="min-h-12 w-full text-lg">
+      <ButtonLink
+        to={paths.login(paths.eventTickets(eventID, day))}
+        state={{ loginPurpose: 'buy', name: eventName } satisfies LoginPurpose}
+        className="min-h-12 w-full text-lg"
+      >
         {words.panel.login}
       </ButtonLink>
     )

@@ -9,10 +9,12 @@ import { dateText } from '../../events/when.ts'
 import { Button } from '../../kit/button.tsx'
 import { focusHere } from '../../kit/focus-here.ts'
 import { Notice } from '../../kit/notice.tsx'
+import type { FriendTickets } from '../friend-tickets.tsx'
 import { HoldNote } from '../hold-note.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyButton } from './buy-button.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
+import { FriendTicketsNote } from './friend-tickets-note.tsx'
 import { OwnTicketsNote } from './own-tickets-note.tsx'
 import { PanelTotal } from './panel-total.tsx'
 import { heldOn, type OpenHold, type Sale, type TicketedEvent } from './sale.ts'
@@ -36,6 +38,8 @@ type Props = {
   heldTickets: OpenHold | null
   /** The viewer's tickets to this date. */
   ownTickets: OwnTickets | null
+  /** Those that a friend has for the viewer's plan: buying others stands back. */
+  friendTickets: FriendTickets | null
   unfolding: Unfolding
   /** The choice of the date, for a show with several. */
   children: ReactNode
@@ -43,7 +47,7 @@ type Props = {
 
 /** Chooses tickets and shows what they cost, whole, before anything else (decisions C13 and G53, P6). */
 export function TicketPanel(props: Props) {
-  const { event, day, buyer, hold, heldTickets, ownTickets, children } = props
+  const { event, day, buyer, hold, heldTickets, ownTickets, friendTickets, children } = props
   const { offers, notOnSale } = props.sale
   const section = useRef<HTMLElement>(null)
   const titleId = useId()
@@ -57,7 +61,7 @@ export function TicketPanel(props: Props) {
   const chosen = basket.count > 0
   const { isUnfolded, unfold, isChangingHold } = props.unfolding
   // Nobody who has tickets should think that buying them failed, or that tickets on hold have to be chosen again.
-  const isFolded = (ownTickets !== null || heldTickets !== null) && !soldOut && !isUnfolded
+  const isFolded = (ownTickets !== null || heldTickets !== null || friendTickets !== null) && !soldOut && !isUnfolded
   const isPaid = offers.some(({ allInCents }) => allInCents > 0)
   const allIn = eventWords.price.allIn(isTaxed(event.ticketList))
 
@@ -93,6 +97,15 @@ export function TicketPanel(props: Props) {
       )}
       {ownTickets && event.status !== 'canceled' && (
         <OwnTicketsNote ownTickets={ownTickets} onMore={isFolded && !heldTickets && !notOnSale ? unfold : null} />
+      )}
+      {friendTickets && (
+        <FriendTicketsNote friendTickets={friendTickets} look="border-b border-line px-4 py-4 last:border-b-0 sm:px-6">
+          {isFolded && (
+            <Button variant="quiet" onClick={unfold}>
+              {words.ofFriends.buyOwn}
+            </Button>
+          )}
+        </FriendTicketsNote>
       )}
       {notOnSale && <p className="px-4 py-6 text-mute sm:px-6">{notOnSale}</p>}
       {!notOnSale && !isFolded && (
@@ -146,6 +159,7 @@ export function TicketPanel(props: Props) {
               {checkout.problem && <Notice tone="error">{checkout.problem}</Notice>}
               <BuyButton
                 eventID={event.eventID}
+                eventName={event.eventName}
                 day={day}
                 isOneOfSeveral={event.occurrences.length > 1}
                 isVisitor={buyer === null}
@@ -157,7 +171,7 @@ export function TicketPanel(props: Props) {
           )}
         </form>
       )}
-      {!notOnSale && !soldOut && (
+      {!notOnSale && !soldOut && !(friendTickets && isFolded) && (
         <BuyBar
           // Where tickets come to be on hold, the head has another way to them.
           key={heldTickets ? 'held' : 'open'}

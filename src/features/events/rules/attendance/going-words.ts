@@ -1,11 +1,23 @@
 import { firstName } from '../../../../kernel/text/named-people.ts'
 
 /** What becomes of somebody's tickets and fan chat when they no longer go. */
-export type Consequences = { hasLeftChat: boolean; isInChat: boolean; tickets: number }
+export type Consequences = {
+  hasLeftChat: boolean
+  isInChat: boolean
+  tickets: number
+  /** The order whose refund they may still request. */
+  refundOrderId: string | null
+}
 
 /** What somebody reads who no longer goes to a show: going is what makes a fan part of its chat, and so are tickets. */
-export function withConsequences(message: string, { hasLeftChat, isInChat, tickets }: Consequences): string {
-  if (tickets > 0) return `${message} ${ticketsStay(tickets)}${isInChat ? ', and you’re still in the fan chat.' : '.'}`
+export function withConsequences(
+  message: string,
+  { hasLeftChat, isInChat, tickets, refundOrderId }: Consequences,
+): string {
+  if (tickets > 0) {
+    const stays = `${ticketsStay(tickets)}${isInChat ? ', and you’re still in the fan chat.' : '.'}`
+    return `${message} ${stays}${refundOrderId ? ' You can still request a full refund.' : ''}`
+  }
   return hasLeftChat ? `${message} You’ve left the fan chat.` : message
 }
 
@@ -56,3 +68,27 @@ export const cantMakeIt = (names: readonly string[], consequences: Consequences)
 /** An invite was accepted, or a plan joined. @param needsTicket whether tickets are on sale, and the person has none */
 export const withTicket = (message: string, needsTicket: boolean): string =>
   needsTicket ? `${message} You still need a ticket.` : message
+
+/** What others in a plan read once somebody in it has tickets for several; `%` of SQL's LIKE for any number. */
+export const hasTicketsText = (name: string, title: string, tickets: number | '%'): string =>
+  `${name} has ${tickets} tickets to ${title} for your plan.`
+
+/** What they read once some of these were refunded; one that is left is the buyer's own. */
+export const ticketsLeftText = (name: string, title: string, tickets: number): string =>
+  tickets === 1
+    ? `${name} has only 1 ticket left to ${title}.`
+    : `${name} now has ${tickets} tickets to ${title} for your plan.`
+
+/**
+ * What others in a plan read once tickets that they may count on were refunded. It begins like no other news, so that
+ * nothing takes it back.
+ */
+export function ticketsGoneText(
+  name: string,
+  title: string,
+  { answer, movedFrom }: { answer: 'in' | 'out'; movedFrom: string | null },
+): string {
+  if (answer === 'out') return `${name} no longer has tickets to ${title}.`
+  const no = movedFrom ? 'can’t make the new date' : 'can no longer make it'
+  return `${name} ${no} and no longer has tickets to ${title}.`
+}

@@ -11,6 +11,17 @@ export const dateTitle = (show: string, day: Day | null): string => (day ? `${sh
 export const answeredTitle = (show: string, movedFrom: Day | null, day: Day | null): string =>
   movedFrom ? `${dateTitle(show, movedFrom)} (${day ? `now ${commaDayText(day)}` : 'postponed'})` : dateTitle(show, day)
 
+/**
+ * The title of a show that a question is about, with the date that it had before: "Fog on Sat, Dec 5 (moved from Sat,
+ * Nov 28)".
+ *
+ * @param day the date that the show has now; null while it is postponed
+ */
+export const questionedTitle = (show: string, movedFrom: Day | null, day: Day | null): string => {
+  const title = dateTitle(show, day)
+  return movedFrom ? `${title} (${day ? 'moved' : 'postponed'} from ${commaDayText(movedFrom)})` : title
+}
+
 /** Friends had an invite to the same date, or a place in the sender's plan for it. @param names full names, at least one */
 export const alreadyInvited = (names: readonly string[], hasNote: boolean): string =>
   `${new Intl.ListFormat('en-US').format(names)} ${names.length === 1 ? 'is' : 'are'} already invited.${hasNote ? ' Your note wasn’t sent to them.' : ''}`

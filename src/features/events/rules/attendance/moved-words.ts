@@ -7,6 +7,9 @@ type Change = { from: string; to: string }
 /** How a sentence ends about a show on a date. Without one the show is postponed, and null says no date at all. */
 const onDate = (day: Day): string => `${dateTitle('', day)}.`
 
+/** What follows the date, and stays: news of tickets says whom they are for. */
+const sentenceEnd = '(\\.| for your plan\\.)'
+
 const anyDate = '[A-Z][a-z]{2}, [A-Z][a-z]{2} [0-9]{1,2}'
 
 /**
@@ -17,9 +20,11 @@ export function changesOfAnswers(from: Day, to: Day | null): Change[] {
   const now = to ? `now ${commaDayText(to)}` : 'postponed'
   const before = `(?:now ${commaDayText(from)}|postponed)`
   return [
-    ...(to ? [{ from: `${dateTitle('', to)} \\(${before}\\)\\.`, to: onDate(to) }] : []),
-    { from: ` on (${anyDate}) \\(${before}\\)\\.`, to: ` on \\1 (${now}).` },
-    ...(to === from ? [] : [{ from: `${dateTitle('', from)}\\.`, to: `${dateTitle('', from)} (${now}).` }]),
+    ...(to ? [{ from: `${dateTitle('', to)} \\(${before}\\)${sentenceEnd}`, to: `${dateTitle('', to)}\\1` }] : []),
+    { from: ` on (${anyDate}) \\(${before}\\)${sentenceEnd}`, to: ` on \\1 (${now})\\2` },
+    ...(to === from
+      ? []
+      : [{ from: `${dateTitle('', from)}${sentenceEnd}`, to: `${dateTitle('', from)} (${now})\\1` }]),
   ]
 }
 

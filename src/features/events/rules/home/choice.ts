@@ -16,7 +16,7 @@ export type Candidate = {
   isSoldOut: boolean
   /** The same for all shows of a venue. */
   venue: string
-  /** From the place that Home is around; null where the show's own place may be no more than its city. */
+  /** From the place that Home is around; null where all that is known is that both are in one city. */
   exactKm: number | null
   /** How many friends go, as far as the fan may know. */
   friendsGoing: number

@@ -1,6 +1,6 @@
 import type { PreferenceGenre } from '../../../../kernel/genres.ts'
 import { kmToMiles } from '../../../../kernel/places/geo.ts'
-import { likedGenre } from '../genre-match.ts'
+import { chosenGenre } from '../genre-match.ts'
 import type { Candidate } from './choice.ts'
 
 /** Why Home suggests a show. */
@@ -11,19 +11,20 @@ export type HomeReason =
   | { kind: 'near'; miles: number }
 
 /**
- * The strongest reason for a show, alone; null where there is none (decision 0205).
+ * The strongest reason for a show, alone; null where there is none (decision 0205). A genre is the show's own: not one
+ * that is merely like it, nor one of its acts or its venue.
  *
  * @param taste what the fan prefers
  * @param isPlaceKnown whether somebody chose the place that distances are from; whoever just arrived may be elsewhere
  * @returns miles are rounded; 0 is less than half a mile
  */
 export function reasonFor(
-  show: Pick<Candidate, 'name' | 'genre' | 'acts' | 'exactKm' | 'friendsGoing' | 'follows'>,
+  show: Pick<Candidate, 'name' | 'genre' | 'exactKm' | 'friendsGoing' | 'follows'>,
   { taste, isPlaceKnown }: { taste: readonly PreferenceGenre[]; isPlaceKnown: boolean },
 ): HomeReason | null {
   if (show.friendsGoing > 0) return { kind: 'friends', count: show.friendsGoing }
   if (show.follows !== null) return { kind: 'follow', name: show.follows }
-  const genre = likedGenre(show, taste)
+  const genre = chosenGenre(show, taste)
   if (genre) return { kind: 'genre', genre }
   if (!isPlaceKnown || show.exactKm === null) return null
   return { kind: 'near', miles: Math.round(kmToMiles(show.exactKm)) }

@@ -90,7 +90,8 @@ function draftOf(component: Component, name: string): Draft {
     city,
     state,
     postalCode,
-    status: first('STATUS')?.value ?? '',
+    status: statusOf(component),
+    classification: first('CLASS')?.value ?? '',
     tags: lines
       .filter((one) => one.name === 'CATEGORIES')
       .slice(0, importFile.maxValues)
@@ -99,6 +100,12 @@ function draftOf(component: Component, name: string): Draft {
     url: first('URL')?.value ?? '',
     hasActsInName: true,
   }
+}
+
+/** Outlook says what is tentative beside the status, which it has as confirmed. */
+function statusOf(component: Component): string {
+  const outlook = valueOf(component, 'X-MICROSOFT-CDO-BUSYSTATUS')
+  return outlook.toUpperCase() === 'TENTATIVE' ? outlook : valueOf(component, 'STATUS')
 }
 
 /** Its start as people at the venue say it; null where the file has an instant and names no clock. */

@@ -5,6 +5,7 @@ import { brokenFile } from '../broken-file.ts'
 import { type FileRow, otherRule } from '../file-row.ts'
 import { elementsOf, type JsonElement } from './elements.ts'
 import { offersOf, placeOf } from './json-ld-parts.ts'
+import { isNestedDeeply } from './nesting.ts'
 import { scheduledOf } from './schedule.ts'
 import { isNode, type Node, textOf, textsOf, typesOf, valuesOf } from './values.ts'
 
@@ -32,6 +33,7 @@ type Element = JsonElement & { value: unknown }
  * @throws {Refusal} imports/broken-file for what is not JSON; imports/unknown-format for JSON without any type
  */
 export function jsonLdRows(text: string): FileRow[] {
+  if (isNestedDeeply(text)) throw brokenFile(1, 'text that’s nested too deeply')
   const whole = withValue({ line: 1, json: text })
   const elements = (elementsOf(whole) ?? [whole]).map(withValue).flatMap(graphOf)
   const nodes = elements.map(({ value }) => value).filter(isNode)

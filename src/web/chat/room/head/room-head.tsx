@@ -9,6 +9,7 @@ import type { ChatRoom } from '../../chat-types.ts'
 import type { RoomMembers } from '../use-room.ts'
 import { words } from '../../chat-words.ts'
 import { LeaveChat } from './leave-chat.tsx'
+import { MemberList, MembersButton } from './room-members.tsx'
 import { SlowMode } from './slow-mode.tsx'
 
 type Props = { chat: ChatRoom['chat']; members: RoomMembers; entity: OwnEntity | null; userId: string }
@@ -18,6 +19,7 @@ const iconButton = 'grid size-11 shrink-0 place-items-center rounded-pill text-m
 /** Whose chat it is, how many are in it, and what one can do with it as a whole. */
 export function RoomHead({ chat, members, entity, userId }: Props) {
   const [isLeaving, setIsLeaving] = useState(false)
+  const [isListOpen, setIsListOpen] = useState(false)
   const leaveButton = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isMuted, setIsMuted] = useState(chat.isMuted)
@@ -40,12 +42,15 @@ export function RoomHead({ chat, members, entity, userId }: Props) {
             </Link>
           </h2>
           <p className="truncate text-sm text-mute">
-            {chat.room === 'crew' ? words.crewChat : words.fanChat} · {datesText(chat)}
+            {chat.room === 'crew' ? words.crewChat : words.fanChat} · {showDateText(chat)}
             {isMuted && ` · ${words.muted}`}
           </p>
-          <p className="line-clamp-2 text-sm wrap-anywhere text-mute empty:hidden md:line-clamp-1">
-            {membersText(chat, members)}
-          </p>
+          <MembersButton
+            chat={chat}
+            members={members}
+            isOpen={isListOpen}
+            onToggle={() => setIsListOpen(!isListOpen)}
+          />
         </div>
         {chat.mayModerate && chat.room === 'fans' && <SlowMode chat={chat} onProblem={setProblem} />}
         <MuteButton chat={chat} isMuted={isMuted} onMute={setIsMuted} onProblem={setProblem} />
@@ -62,6 +67,7 @@ export function RoomHead({ chat, members, entity, userId }: Props) {
           </button>
         )}
       </div>
+      {isListOpen && <MemberList chat={chat} members={members} />}
       {problem && (
         <p role="alert" className="px-1 py-1 text-sm text-danger">
           {problem}
@@ -80,21 +86,6 @@ export function RoomHead({ chat, members, entity, userId }: Props) {
       )}
     </header>
   )
-}
-
-/** All dates of a weekly show share the fan chat. */
-const datesText = (chat: ChatRoom['chat']) =>
-  chat.room === 'fans' && chat.dayOfWeek ? words.allDates(chat.dayOfWeek) : showDateText(chat)
-
-/** Who reads along: of fans those whom the viewer knows by name, and the host's team. */
-function membersText(
-  { room, side }: ChatRoom['chat'],
-  { people, fans, friends, hostName }: RoomMembers,
-): string | null {
-  if (people === null) return null
-  if (room === 'crew' || fans === null) return words.people(people)
-  const names = friends.filter(({ hasLeft }) => !hasLeft).map(({ fullName }) => fullName)
-  return words.inFanChat({ isFan: side === 'fan', names, fans, hostName })
 }
 
 type MuteProps = {

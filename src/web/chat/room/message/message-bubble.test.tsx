@@ -20,7 +20,7 @@ const message: Message = {
 
 const crewChat: Chat = {
   ...{ chatID: 'c1' as Chat['chatID'], room: 'crew', eventID: 'e1' as Chat['eventID'], eventName: 'Harbor Lights' },
-  ...{ day: null, dayOfWeek: null, image: null, zone: 'America/Los_Angeles', people: 2, departures: [] },
+  ...{ day: null, dayOfWeek: null, image: null, zone: 'America/Los_Angeles', people: 2, departures: [], changes: [] },
   ...{ fans: 0, hostName: null },
   ...{
     side: 'host',
@@ -54,7 +54,7 @@ test('a friend is called by name, with their username beside it', () => {
       userID: olive.memberID as Friend['userID'],
       username: olive.username,
       fullName: 'Olive Hart',
-      hasLeft: false,
+      isIn: true,
     }),
   ).toContain('Olive Hart · @olive.hLoad-in at five')
 })

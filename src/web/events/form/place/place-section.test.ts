@@ -22,5 +22,6 @@ test('a page without an address proposes that of its last show, which is someone
 test('a venue’s own show begins with its parking, a band’s with none', () => {
   const parkingOptions = ['Street Parking']
   expect(blankEvent({ ...venue, parkingOptions }).parkingOptions).toEqual(parkingOptions)
+  expect([venue, { ...venue, agePolicy: '21+' }].map((host) => blankEvent(host).ageGroup)).toEqual(['', '21+'])
   expect(blankEvent({ ...venue, type: 'band', parkingOptions }).parkingOptions).toEqual([])
 })

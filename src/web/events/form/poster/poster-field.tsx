@@ -5,8 +5,14 @@ import { words } from '../event-form-words.ts'
 import { useProblem } from '../form-problems.ts'
 import { FormSection } from '../form-section.tsx'
 
+type Props = {
+  /** It isn't of an imported show that never had one. */
+  isRequired: boolean
+  onWaiting: (isWaiting: boolean) => void
+}
+
 /** The poster; what the form says of it stands below, what the file drop says of a file inside. */
-export function PosterField({ onWaiting }: { onWaiting: (isWaiting: boolean) => void }) {
+export function PosterField({ isRequired, onWaiting }: Props) {
   const { setValue } = useFormContext<EventState>()
   const image = useWatch<EventState, 'image'>({ name: 'image' })
   const problem = useProblem('image')
@@ -19,7 +25,11 @@ export function PosterField({ onWaiting }: { onWaiting: (isWaiting: boolean) => 
           onChange={(picture) => setValue('image', picture, { shouldDirty: true })}
           onWaiting={onWaiting}
         />
-        {problem && <p className="text-sm text-danger">{problem}</p>}
+        {problem ? (
+          <p className="text-sm text-danger">{problem}</p>
+        ) : (
+          isRequired && !image && <p className="text-sm text-mute">{words.poster.hint}</p>
+        )}
       </div>
     </FormSection>
   )

@@ -18,6 +18,7 @@ const weekly: ManagedEvent = {
     hasCover: null,
     coverCents: null,
     coverMaxCents: null,
+    namedPrices: [],
     cashOnly: false,
     outsideSeller: null,
     isSoldOut: false,

@@ -13,7 +13,15 @@ const show: ManagedEvent = {
     isFree: false,
     demo: false,
   },
-  ...{ isListing: false, isImported: false, hasCover: null, coverCents: null, coverMaxCents: null, cashOnly: false },
+  ...{
+    isListing: false,
+    isImported: false,
+    hasCover: null,
+    coverCents: null,
+    coverMaxCents: null,
+    namedPrices: [],
+    cashOnly: false,
+  },
   ...{ outsideSeller: null, isSoldOut: false },
   ...{ sold: null, sellerCents: null, unconfirmedActs: [], skippedDates: [], dates: [] },
 }
@@ -45,5 +53,7 @@ test('the price of an imported show is its source’s, wherever it is paid', () 
   expect(label({ isImported: true, hasCover: true, coverCents: 1000, cashOnly: true })).toBe(
     'Published | $10 at the door',
   )
+  const named = { coverCents: 1200, coverMaxCents: 1500, namedPrices: ['$12 advance', '$15 at the door'] }
+  expect(label({ isImported: true, hasCover: true, ...named })).toBe('Published | $12 advance / $15 at the door')
   expect(label({ isListing: true, hasCover: true, coverCents: 3000, coverMaxCents: 4000 })).toBe('Published | $30–40')
 })

@@ -63,6 +63,7 @@ function priceOf(event: ManagedEvent): string | null {
   if (hasCover === false) return words.price.free
   if (coverCents === null) return hasCover ? words.price.cover : null
   const [from, upTo] = [priceText(cents(coverCents)), coverMaxCents && priceText(cents(coverMaxCents))]
+  if (event.namedPrices.length > 1) return event.namedPrices.join(' / ')
   if (isListing) return showWords.price.listed(from, upTo || null)
   const price = upTo ? showWords.price.range(from, upTo) : from
   return isPaidAtDoor(event) ? words.price.door(price) : price

@@ -1,0 +1,47 @@
+import type { Db } from '../../db/connect.ts'
+import type { NameQuery } from '../../db/search/name-search.ts'
+import { nameSearch } from '../../kernel/limits.ts'
+import { type Coordinates, milesToKm } from '../../kernel/places/geo.ts'
+import { cardsOfDates } from '../events/listings/event-card.ts'
+import { earliestCurrentStart, isPast } from '../events/rules/past.ts'
+import { listEntitiesNamed } from './entities-named.store.ts'
+import type { SearchGroup } from './rules/search-groups.ts'
+import type { Search } from './search.contract.ts'
+import { listShowsNamed } from './shows-named.store.ts'
+
+/** What is farther comes after what fits as well. */
+export const nearKm = milesToKm(nameSearch.nearMiles)
+
+const typesOf = { events: [], bands: ['band'], venues: ['venue'], festivals: ['festival'], users: [] } as const
+export const everyType = ['band', 'venue', 'festival'] as const
+
+export type NameSearch = { input: Search; query: NameQuery; center: Coordinates; now: Date }
+
+/** Shows and pages; none of another group than the one that is asked for. */
+export async function findNames(db: Db, { input: { group, page, limit, date }, query, center, now }: NameSearch) {
+  const range = { ...query, center, nearKm, offset: (page - 1) * limit, limit, countMax: nameSearch.most }
+  const types = group ? typesOf[group] : everyType
+  const entities = types.length > 0 ? await listEntitiesNamed(db, { ...range, types: [...types] }) : []
+  const dates = isAskedFor(group, 'events')
+    ? await listShowsNamed(db, {
+        ...range,
+        since: earliestCurrentStart(now, 'listings'),
+        shownSince: earliestCurrentStart(now, 'search'),
+        date: date ?? null,
+      })
+    : []
+  const cards = await cardsOfDates(db, dates, now)
+  const events = cards.map((card) => ({ ...card, hasPassed: isPast(new Date(card.startsAt), 'listings', now) }))
+  const hasWords = [...dates, ...entities].some(({ has_words }) => has_words)
+  return { events, eventTotal: dates[0]?.total ?? 0, entities, hasWords }
+}
+
+export type Names = Awaited<ReturnType<typeof findNames>>
+
+export const noNames: Names = { events: [], eventTotal: 0, entities: [], hasWords: false }
+
+/** On whichever page; each row knows how many there are of its type. */
+export const countOf = ({ eventTotal, entities }: Names) =>
+  everyType.reduce((count, type) => count + (entities.find((entity) => entity.type === type)?.total ?? 0), eventTotal)
+
+export const isAskedFor = (group: Search['group'], searched: SearchGroup) => !group || group === searched

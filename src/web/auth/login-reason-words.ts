@@ -1,0 +1,26 @@
+/** Why the login dialog is there, by the page that opens after it. */
+export const pageReasons = {
+  tickets: 'Log in to see your tickets.',
+  order: 'Log in to see your order.',
+  chat: 'Log in to see your chats.',
+  friends: 'Log in to see your friends.',
+  account: 'Log in to see your account.',
+  gigHub: 'Log in to use the Gig Hub.',
+  addEntity: 'Log in to add your page.',
+  door: 'Log in to check in guests.',
+  manage: 'Log in to manage your page.',
+  person: 'Log in or register to see this profile.',
+  event: 'Log in and we’ll take you back to the show.',
+  notifications: 'Log in to see your notifications.',
+  page: 'Log in to continue.',
+} as const
+
+/** The same, by what was tapped on a page that is open to everyone. */
+export const purposeReasons = {
+  buy: (show: string) => `Log in to buy tickets to ${show}.`,
+  claim: (page: string) => `Log in to claim ${page}.`,
+  follow: (page: string) => `Log in to follow ${page}.`,
+  going: (show: string) => `Log in to mark that you’re going to ${show}.`,
+  report: () => 'Log in to send a report.',
+  save: () => 'Log in to save this search.',
+} as const

@@ -1,0 +1,80 @@
+import { ChevronDown } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../../../kernel/paths.ts'
+import type { ChatRoom } from '../../chat-types.ts'
+import { words } from '../../chat-words.ts'
+import type { RoomMembers } from '../use-room.ts'
+
+type Props = { chat: Pick<ChatRoom['chat'], 'room' | 'side'>; members: RoomMembers }
+
+const listId = 'chat-members'
+
+/** Those whom the viewer knows by name, as far as they are in the chat now. */
+const namedIn = ({ friends }: RoomMembers) => friends.filter(({ isIn }) => isIn)
+
+/** How many read along, and who of them the viewer knows; of the fan chat a tap lists them. */
+export function MembersButton({
+  chat: { room, side },
+  members,
+  isOpen,
+  onToggle,
+}: Props & { isOpen: boolean; onToggle: () => void }) {
+  const { people, fans, hostName } = members
+  if (people === null) return null
+  if (room === 'crew' || fans === null) return <p className="text-sm text-mute">{words.people(people)}</p>
+  const names = namedIn(members).map(({ fullName }) => fullName)
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? listId : undefined}
+      onClick={onToggle}
+      className="reach flex max-w-full items-start gap-1 text-left text-sm text-mute hover:text-ink"
+    >
+      <span className="line-clamp-2 min-w-0 wrap-anywhere md:line-clamp-1">
+        {words.inFanChat({ isFan: side === 'fan', names, fans, hostName })}
+      </span>
+      <ChevronDown aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${isOpen ? 'rotate-180' : ''}`} />
+    </button>
+  )
+}
+
+/** Who is in the fan chat: the host, the viewer, those whom the viewer knows, and how many others. */
+export function MemberList({ chat: { side }, members }: Props) {
+  const { fans, hostName } = members
+  const isFan = side === 'fan'
+  const named = namedIn(members)
+  const otherCount = Math.max(0, (fans ?? 0) - named.length - (isFan ? 1 : 0))
+  const hasNamed = isFan || named.length > 0
+  return (
+    <ul
+      id={listId}
+      aria-label={words.members}
+      className="mt-1 max-h-[40vh] overflow-y-auto border-t border-line px-1 py-2 text-sm"
+    >
+      {hostName !== null && (
+        <li className="flex min-h-9 items-center justify-between gap-3">
+          <span className="min-w-0 wrap-anywhere">{hostName}</span>
+          <span className="shrink-0 text-mute">{words.host}</span>
+        </li>
+      )}
+      {isFan && <li className="flex min-h-9 items-center">{words.you}</li>}
+      {named.map(({ userID, fullName, username }) => (
+        <li key={userID}>
+          <Link
+            to={paths.userProfile(userID)}
+            className="flex min-h-11 items-center justify-between gap-3 hover:text-gold-2"
+          >
+            <span className="min-w-0 wrap-anywhere">{fullName}</span>
+            <span className="min-w-0 shrink truncate text-mute">@{username}</span>
+          </Link>
+        </li>
+      ))}
+      {otherCount > 0 && (
+        <li className="flex min-h-9 items-center text-mute">
+          {hasNamed ? words.moreFans(otherCount) : words.fans(otherCount)}
+        </li>
+      )}
+    </ul>
+  )
+}

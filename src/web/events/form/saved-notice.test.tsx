@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { type SavedChange, SavedNotice } from './saved-notice.tsx'
+
+const message = 'Refund notifications have been sent to ticket purchasers.'
+const textOf = (saved: Omit<SavedChange, 'message'>) =>
+  renderToStaticMarkup(<SavedNotice saved={{ ...saved, message }} onDone={() => undefined} />)
+    .replaceAll(/<[^>]+>/g, '|')
+    .split('|')
+    .filter(Boolean)
+
+test('a show that was moved with its buyers says its new date and whom we asked, and another change that it is saved', () => {
+  const name = 'Lantern Night'
+  expect(textOf({ name, move: { when: 'Sat, Dec 19', askedActs: ['Fog Lanterns'] } })).toEqual([
+    'Lantern Night is now on Sat, Dec 19.',
+    'We asked Fog Lanterns to confirm the new date.',
+    message,
+    'Done',
+  ])
+  expect(textOf({ name, move: null })).toEqual(['Your changes are saved.', message, 'Done'])
+})

@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { PlanId, UserId } from '../../../kernel/ids.ts'
+import { newId } from '../../../ports/ids.ts'
+import { type Plan, PlanCard } from './plan-card.tsx'
+
+const friend = { username: 'bo', image: null, answer: 'in' as const, movedFrom: null }
+const plan: Plan = {
+  planID: newId<PlanId>(),
+  eventID: 'show',
+  eventName: 'Harbor Lights',
+  day: null,
+  showDay: '2026-11-27',
+  note: '',
+  noteMovedFrom: null,
+  movedFrom: null,
+  starter: null,
+  ownAnswer: 'in',
+  ownMovedFrom: null,
+  ownTickets: 0,
+  hidesTickets: false,
+  people: [{ ...friend, userID: 'bo', fullName: 'Bo Lund', tickets: 0 }],
+}
+
+const noneGoing = { isGoing: false, ids: new Set<string>() }
+
+const starterOf = (userID: string) => ({ userID: userID as UserId, username: userID, fullName: 'Bo Lund', image: null })
+
+const textOf = (change: Partial<Plan>, props: { isAskedElsewhere?: boolean } = {}) => {
+  const shownPlan = { ...plan, ...change }
+  const card = <PlanCard plan={shownPlan} going={noneGoing} needsTicket onAskMore={() => {}} {...props} />
+  const markup = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: card }])} />)
+  return markup.replaceAll(/<[^>]+>/g, ' ')
+}
+
+const people = (tickets: number) => plan.people.map((person) => ({ ...person, tickets }))
+
+test('where nobody has tickets for all, the card offers one', () => {
+  expect(textOf({})).toContain('Get your ticket')
+  expect(textOf({ people: people(1) })).toContain('Get your ticket')
+})
+
+test('where one has tickets for all who are in, nobody is told to buy', () => {
+  expect(textOf({ people: people(2) })).not.toMatch(/Get your ticket|Buy tickets/)
+})
+
+test('where the tickets of somebody who is in can’t be read, the card says so and offers tickets quietly', () => {
+  const text = textOf({ hidesTickets: true })
+  expect(text).toContain('You can’t see everyone’s tickets here, so check with the group before you buy.')
+  expect(text).toContain('Buy tickets')
+  expect(text).not.toContain('Get your ticket')
+})
+
+test('a note from before a move says for which date it was written, and “Moved from” stays after the answer', () => {
+  const moved = { note: 'Meet at 7', noteMovedFrom: '2026-11-22', movedFrom: '2026-11-22' }
+  expect(textOf(moved)).toMatch(/Moved from Sun, Nov 22 .*Note for Sun, Nov 22 .*“Meet at 7”/)
+  expect(textOf({ ...moved, noteMovedFrom: null })).not.toContain('Note for')
+})
+
+test('of two plans that ask if one is still in, the first alone does', () => {
+  const asking = { ownMovedFrom: '2026-11-22', movedFrom: '2026-11-22', starter: starterOf('bo') }
+  expect(textOf(asking)).toMatch(/Still in for Fri, Nov 27\? .*Still in .*Can’t make it/)
+  expect(textOf(asking, { isAskedElsewhere: true })).not.toMatch(/Still in|Can’t make it/)
+})

@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import { parseDay } from '../../kernel/day.ts'
+import { firstName } from '../../kernel/text/named-people.ts'
+import { paths } from '../../kernel/paths.ts'
+import { countIn, type Plan } from '../events/plans/plan-card.tsx'
+import { words as planWords } from '../events/plans/plans-words.ts'
+import { shortDateText } from '../events/when.ts'
+import { Section } from '../kit/section.tsx'
+import { words } from './tickets-words.ts'
+
+/** A plan that its reader is in without tickets, and the friend whose tickets may be for the whole of it. */
+export type FriendTickets = { plan: Plan; friend: Plan['people'][number] }
+
+/** The plans in which a friend has several tickets, as far as the reader may know (decision 0199). */
+export const friendTicketsOf = (plans: Plan[]): FriendTickets[] =>
+  plans.flatMap((plan) => {
+    if (plan.ownAnswer !== 'in' || plan.ownMovedFrom !== null || plan.ownTickets > 0) return []
+    return holderIn(plan) ?? []
+  })
+
+/**
+ * The plan for a date whose tickets a friend may have, for somebody who has none and has not said no to it. The friend has
+ * enough for all who are in without tickets, the reader among them.
+ *
+ * @param day YYYY-MM-DD of a repeating show; null for one that does not repeat
+ */
+export const friendTicketsOn = (plans: Plan[], day: string | null): FriendTickets | null =>
+  plans
+    .filter((plan) => plan.day === day && plan.ownAnswer !== 'out' && plan.ownTickets === 0)
+    .map(holderIn)
+    .find((tickets) => tickets !== null && isEnough(tickets)) ?? null
+
+function isEnough({ plan, friend }: FriendTickets): boolean {
+  const others = plan.people.filter((person) => person.answer === 'in' && person !== friend && person.tickets === 0)
+  const ownSeats = friend.answer === 'out' ? 0 : 1
+  return friend.tickets - ownSeats >= others.length + 1
+}
+
+/** The one with the most tickets in a plan; a single ticket is nobody else's. */
+function holderIn(plan: Plan): FriendTickets | null {
+  const [friend] = plan.people
+    .filter(({ tickets }) => tickets > 1)
+    .toSorted((one, other) => other.tickets - one.tickets)
+  return friend ? { plan, friend } : null
+}
+
+/** Shows to which a friend has the tickets, each with the way to the plan on its page. */
+export const FriendTicketsSection = ({ tickets }: { tickets: FriendTickets[] }) => (
+  <Section title={words.ofFriends.title}>
+    <ul className="grid gap-3 md:grid-cols-2">
+      {tickets.map(({ plan, friend }) => (
+        <li
+          key={plan.planID}
+          className="card-ring relative flex min-w-0 flex-col gap-1 rounded-card border border-line bg-deck p-4 hover:border-gold"
+        >
+          <Link
+            to={paths.eventAnswer(plan.eventID, parseDay(plan.day ?? '') ?? undefined)}
+            className="font-display text-xl font-bold wrap-anywhere after:absolute after:inset-0"
+          >
+            {plan.eventName}
+          </Link>
+          <p className="text-sm text-mute">
+            {plan.showDay && `${shortDateText(plan.showDay)} · `}
+            {plan.movedFrom && `${planWords.movedFrom(shortDateText(plan.movedFrom))} · `}
+            {planWords.count(countIn(plan))}
+          </p>
+          <p className="text-sm font-semibold wrap-anywhere text-gold">
+            {words.ofFriends.has(firstName(friend.fullName), friend.tickets)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </Section>
+)

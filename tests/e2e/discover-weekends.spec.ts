@@ -1,0 +1,21 @@
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+
+test('weekends are a filter of the list, the map and the feeds, in the address and in the sheet', async ({ page }) => {
+  await page.goto('/discover?near=San+Francisco,+CA')
+  const dates = page.getByRole('navigation', { name: 'Dates' })
+  await dates.getByRole('link', { name: 'Weekends', exact: true }).click()
+  await expect(page).toHaveURL(/weekends=1$/)
+  await expect(dates.locator('[aria-current]')).toHaveText('Weekends')
+  const days = page.locator('section[aria-labelledby^=day-] h2')
+  await expect(days.first()).toBeVisible()
+  for (const day of await days.allTextContents()) expect(day).not.toMatch(/Mon|Tue|Wed|Thu/)
+  await expect(page.getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', /weekends=1/)
+  await expect(page.getByText(/^Shows near San Francisco, CA on weekends, kept up to date/)).toBeVisible()
+  await page.getByText(/^Filters/).click()
+  await expect(page.getByLabel('Weekends only (Friday to Sunday)')).toBeChecked()
+  await expectAccessible(page)
+  await look(page, 'discover-weekends')
+  await page.getByLabel('Weekends only (Friday to Sunday)').uncheck()
+  await page.getByRole('button', { name: /^Show \d/ }).click()
+  await expect(page).not.toHaveURL(/weekends/)
+})
