@@ -21,7 +21,13 @@ test('a venue copies the code of its list, sees it as its site will, and any sit
   await expect(code).toHaveValue(new RegExp(`^<iframe src="[^"]+/embed/${shop.venue.id}" title="`))
   const preview = manage.frameLocator('iframe[title="Preview"]')
   const previewed = preview.getByRole('listitem').filter({ hasText: eventName })
-  await expect(previewed).toHaveCount(1)
+  // A new show is in lists within a second; the preview loads once.
+  const untilPreviewed = (name: string) =>
+    expect(async () => {
+      await manage.reload()
+      await expect(preview.getByRole('listitem').filter({ hasText: name })).toHaveCount(1, { timeout: 2_000 })
+    }).toPass()
+  await untilPreviewed(eventName)
   await manage.getByRole('combobox', { name: 'Colors' }).selectOption('Dark')
   await expect(code).toHaveValue(/\?theme=dark"/)
   await expect(preview.locator('html.dark')).toBeVisible()
@@ -29,8 +35,7 @@ test('a venue copies the code of its list, sees it as its site will, and any sit
   // The browser keeps the list for five minutes; a show that was just published is in the preview even so.
   const nextName = `Next Lights ${crypto.randomUUID().slice(0, 8)}`
   await publish(shop, { eventName: nextName })
-  await manage.reload()
-  await expect(preview.getByRole('listitem').filter({ hasText: nextName })).toHaveCount(1)
+  await untilPreviewed(nextName)
   await manage.getByRole('combobox', { name: 'Colors' }).selectOption('Dark')
   await look(manage, 'manage-embed')
   if (process.env['LOOK']) {

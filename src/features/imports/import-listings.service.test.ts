@@ -86,6 +86,21 @@ test.for(['csv', 'ics', 'jsonld'])('importing a %s file twice changes nothing', 
   expect(await shows(world)).toEqual(after)
 })
 
+test('holds and private parties of a file are reported, and nobody sees them', async () => {
+  await using world = await newWorld()
+  const rows = [
+    show,
+    '2026-12-06,19:00,20:00,Brick Hall,,Oakland,CA,21+,15,20,,HOLD - Tin Parade,punk,',
+    '2026-12-07,19:00,20:00,Brick Hall,,Oakland,CA,21+,15,20,,Private Party,,',
+  ]
+  const summary = await importListings(world.ctx, { text: csv(...rows), source: 'test' })
+  expect(summary.problems).toEqual([
+    { line: 3, reason: 'a hold, so not published', text: '2026-12-06 HOLD - Tin Parade at Brick Hall' },
+    { line: 4, reason: 'private, so not published', text: '2026-12-07 Private Party at Brick Hall' },
+  ])
+  expect((await shows(world)).map(({ name }) => name)).toEqual(['Tin Parade'])
+})
+
 test('a venue is found again however its page spells its city', async () => {
   await using world = await newWorld()
   const existingVenue = await approvedVenue(world, { name: 'Brick Hall', city: 'New York City, NY' })

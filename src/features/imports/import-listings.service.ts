@@ -10,7 +10,8 @@ import { unclaimedPages } from './unclaimed-pages.ts'
 import { readListings } from './read/read-listings.ts'
 import { countRows } from './records/count-rows.ts'
 import { addImport, finishImport, type ImportRecord } from './records/import-records.store.ts'
-import type { ListingFormat, Problem, Reading } from './rules/listing.ts'
+import type { Listing, ListingFormat, Problem, Reading } from './rules/listing.ts'
+import { privateKindOf } from './rules/private-names.ts'
 import { writeListings, type ListingResult } from './write-listings.service.ts'
 
 /** What an import did, for whoever ran it: every row of the file is in one of its counts or among its problems. */
@@ -41,7 +42,8 @@ export const dayBefore = (now: Date): Day => addDays(dayOf(now.toISOString().sli
 
 /**
  * Brings a file's listings in as shows at unclaimed or existing venues, all in one transaction: a file that breaks
- * changes nothing, and importing it twice changes nothing either (decisions 0010 to 0019). The command line's import.
+ * changes nothing, and importing it twice changes nothing either (decisions 0010 to 0019). The command line's import:
+ * nobody looks through its rows before they are published, so a hold or a private party is reported and left out.
  *
  * @param source whose listings these are: shows are found again within their source
  * @param listedFrom the source as people read it on the shows' pages; without it they say that no one has confirmed them
@@ -51,7 +53,7 @@ export async function importListings(
   ctx: AppCtx,
   { text, source, fileName = source, listedFrom = null, onProgress }: Import,
 ): Promise<ImportSummary> {
-  const reading = readListings(text, { today: dayBefore(ctx.now()) })
+  const reading = withoutPrivate(readListings(text, { today: dayBefore(ctx.now()) }))
   return inTransaction(ctx.db, async (tx) => {
     const record = { source, fileName, sourceUrl: listedFrom?.url ?? null, entityId: null, byUserId: null }
     const { counts, problems, missing } = await writeTownListings(ctx, tx, { reading, record, listedFrom, onProgress })
@@ -115,13 +117,30 @@ export async function writeTownListings(
   return { rows, counts, problems, missing }
 }
 
+const privateReasons = { hold: 'a hold, so not published', private: 'private, so not published' }
+
+function withoutPrivate(reading: Reading): Reading {
+  const rows = reading.listings.map((listing) => ({ listing, kind: privateKindOf(listing) }))
+  return {
+    ...reading,
+    listings: rows.flatMap(({ listing, kind }) => (kind ? [] : [listing])),
+    problems: [
+      ...reading.problems,
+      ...rows.flatMap(({ listing, kind }) =>
+        kind ? [{ line: listing.line, reason: privateReasons[kind], text: textOf(listing) }] : [],
+      ),
+    ],
+  }
+}
+
+const textOf = ({ day, name, venueName }: Listing) => `${day} ${name} at ${venueName}`
+
 const problemOf = (row: ListingResult): Problem[] => {
   if (row.outcome !== 'unusable') return []
-  const { line, name, venueName, day } = row.listing
   const cities = row.suggestedCities ?? []
   const question =
     cities.length > 0 ? `; did you mean ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(cities)}?` : ''
-  return [{ line, reason: row.reason + question, text: `${day} ${name} at ${venueName}` }]
+  return [{ line: row.listing.line, reason: row.reason + question, text: textOf(row.listing) }]
 }
 
 const leftShow = (ctx: AppCtx, { name, venue_name, day, zone }: importedShows.ImportedShow) => ({

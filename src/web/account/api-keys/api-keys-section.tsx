@@ -25,7 +25,7 @@ export function ApiKeysSection({ keys, origin }: { keys: ApiKeyRow[]; origin: st
         <p className="text-mute">
           {words.about.text} {words.about.rates}
         </p>
-        <pre className="wrap-anywhere whitespace-pre-wrap rounded-field border border-line bg-deck-2 p-3 text-sm">
+        <pre className="font-mono break-all whitespace-pre-wrap rounded-field border border-line bg-deck-2 p-3 text-sm">
           {words.about.command(origin + publicApiPaths.shows)}
         </pre>
         <a href={`${paths.apiDocs}#public-api`} className={`${buttonLook.quiet} self-start`}>
