@@ -80,10 +80,10 @@ export async function refundInProviderPages(world: World, orderId: OrderId, amou
 /** Buys tickets to the end: holds, pays, waits until the payment is settled (a page would not), and opens the order. */
 export async function boughtOrder(
   world: World,
-  { buyer, eventId, quantity = 1 }: { buyer?: SignedInCtx; eventId: EventId; quantity?: number },
+  { buyer, eventId, ...wishes }: { buyer?: SignedInCtx; eventId: EventId; quantity?: number; fullName?: string },
 ) {
   const who = buyer ?? (await world.person())
-  const { orderID } = await checkout(who, eventId, { quantity })
+  const { orderID } = await checkout(who, eventId, wishes)
   await payAtProvider(world, orderID)
   await settlePayment(world.ctx, { orderId: orderID })
   return { buyer: who, orderID, ...(await fetchOrder(who, { orderID })) }

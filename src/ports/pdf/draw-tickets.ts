@@ -90,8 +90,11 @@ function drawTicket(document: Document, top: number, { productName, showName, fa
     write(document, 'regular', 9, label, { ...left, y: y + 1, width: 44 }, 14, gray)
     y = write(document, 'regular', 10, value, { ...values, y }, bottom - y) + 5
   }
-  const underHolder = write(document, 'bold', 14, ticket.holder, { ...left, y: underCard - holderHeight }, 18)
-  write(document, 'regular', 10, ticket.name, { ...left, y: underHolder + 2 }, 26, gray)
+  // A door compares it with an ID: a long one gets two lines.
+  const [size, height] =
+    document.font('bold').fontSize(14).widthOfString(ticket.holder) > left.width ? [11, 28] : [14, 18]
+  const underHolder = write(document, 'bold', size, ticket.holder, { ...left, y: underCard - holderHeight }, height)
+  write(document, 'regular', 10, ticket.name, { ...left, y: underHolder + 2 }, underCard - 16 - underHolder, gray)
   write(document, 'regular', 9, `Order ${orderNumber}`, { ...left, y: underCard - 10 }, 12, gray)
 
   drawQrCode(document, ticket.code, { x: right, y: top + card.padding })

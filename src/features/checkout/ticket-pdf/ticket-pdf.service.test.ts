@@ -58,6 +58,17 @@ test('a ticket has the whole name of its show and all of its facts, where the na
   for (const fact of ['(Night Two)', '12 Broadway', '21+. Bring a valid photo ID.']) expect(page?.text).toContain(fact)
 })
 
+test('a ticket has its holder’s whole name and its type, where the name is long', async () => {
+  await using world = await newWorld({ now: '2026-11-20T12:00:00-08:00' })
+  const buyer = await world.person()
+  const { eventId } = await onSaleShow(world)
+  const fullName = 'Maria Wolfeschlegelsteinhausenbergerdorff'
+  const { orderID } = await boughtOrder(world, { buyer, eventId, fullName })
+  const [page] = await readPdf((await ticketPdf(buyer, orderID)).bytes)
+  for (const text of ['Wolfeschlegelsteinhausenbergerdorff', 'General Admission'])
+    expect(page?.text.replaceAll(/\s/g, '')).toContain(text.replaceAll(' ', ''))
+})
+
 test('a receipt says how much of it was refunded', async () => {
   await using world = await newWorld({ now: '2026-11-20T12:00:00-08:00' })
   const buyer = await world.person()
