@@ -38,6 +38,29 @@ test('the menu opens, closes and leads on before any script is there', async ({ 
   await expect(menu).toBeHidden()
 })
 
+test('in a browser without button commands, a tap on the menu opens it once the scripts are there', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement')
+    window.addEventListener('command', (event) => event.preventDefault(), true)
+  })
+  await page.setViewportSize({ width: 360, height: 740 })
+  const letGo = await openWithoutScripts(page, '/about')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(menu).toBeHidden()
+  letGo()
+  await expect(menu).toBeVisible()
+
+  await menu.getByRole('button', { name: 'Close menu' }).click()
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menu.getByRole('link', { name: 'Discover' }).click()
+  await expect(page).toHaveURL(/\/discover/)
+  await expect(menu).toBeHidden()
+})
+
 test('what was clicked, typed and chosen before the scripts came is not lost', async ({ page, browser, baseURL }) => {
   const eventID = await publish(await seller(browser, `${baseURL}`))
   const letGoEvent = await openWithoutScripts(page, `/event/${eventID}`)
