@@ -63,12 +63,17 @@ test('in a browser without button commands, a tap on the menu opens it once the 
 
 test('what was clicked, typed and chosen before the scripts came is not lost', async ({ page, browser, baseURL }) => {
   const eventID = await publish(await seller(browser, `${baseURL}`))
+  await page.setViewportSize({ width: 360, height: 740 })
   const letGoEvent = await openWithoutScripts(page, `/event/${eventID}`)
   await page.getByRole('button', { name: 'One more' }).click()
   await page.getByRole('button', { name: 'One more' }).click()
+  // A link to a part of the page stays on it.
+  await page.getByRole('link', { name: 'Get tickets' }).click()
+  await expect(page).toHaveURL(/#tickets$/)
   letGoEvent()
   await expect(page.getByText('Total · 3 tickets')).toBeVisible()
 
+  await page.setViewportSize({ width: 1280, height: 720 })
   const letGoContact = await openWithoutScripts(page, '/contact')
   await page.getByLabel('Your message').fill('Do you have')
   // What a browser restores after a reload is heard by no script either.
