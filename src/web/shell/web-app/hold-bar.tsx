@@ -73,7 +73,7 @@ function Bar({ hold, othersCount, onEnd }: BarProps) {
               {countdownText(seconds)}
             </span>
           </span>
-          <span className="flex text-sm text-mute max-sm:flex-col">
+          <span className="flex text-sm text-mute max-sm:flex-col sm:items-center">
             <span className="truncate">{eventName}</span>
             {/* A weekly show is on its own page under the bar, with another date chosen there. */}
             {day && (
