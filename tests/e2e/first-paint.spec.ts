@@ -38,14 +38,42 @@ test('the menu opens, closes and leads on before any script is there', async ({ 
   await expect(menu).toBeHidden()
 })
 
+test('in a browser without button commands, a tap on the menu opens it once the scripts are there', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement')
+    window.addEventListener('command', (event) => event.preventDefault(), true)
+  })
+  await page.setViewportSize({ width: 360, height: 740 })
+  const letGo = await openWithoutScripts(page, '/about')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(menu).toBeHidden()
+  letGo()
+  await expect(menu).toBeVisible()
+
+  await menu.getByRole('button', { name: 'Close menu' }).click()
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menu.getByRole('link', { name: 'Discover' }).click()
+  await expect(page).toHaveURL(/\/discover/)
+  await expect(menu).toBeHidden()
+})
+
 test('what was clicked, typed and chosen before the scripts came is not lost', async ({ page, browser, baseURL }) => {
   const eventID = await publish(await seller(browser, `${baseURL}`))
+  await page.setViewportSize({ width: 360, height: 740 })
   const letGoEvent = await openWithoutScripts(page, `/event/${eventID}`)
   await page.getByRole('button', { name: 'One more' }).click()
   await page.getByRole('button', { name: 'One more' }).click()
+  // A link to a part of the page stays on it.
+  await page.getByRole('link', { name: 'Get tickets' }).click()
+  await expect(page).toHaveURL(/#tickets$/)
   letGoEvent()
   await expect(page.getByText('Total · 3 tickets')).toBeVisible()
 
+  await page.setViewportSize({ width: 1280, height: 720 })
   const letGoContact = await openWithoutScripts(page, '/contact')
   await page.getByLabel('Your message').fill('Do you have')
   // What a browser restores after a reload is heard by no script either.

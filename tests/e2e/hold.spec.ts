@@ -2,7 +2,7 @@ import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { person } from '../support/entity-desk.ts'
 import { wizardAnswers } from '../support/account-builders.ts'
 import { callAs } from '../support/call-as.ts'
-import { inDays, publish, seller } from '../support/sale-desk.ts'
+import { buy, inDays, publish, seller } from '../support/sale-desk.ts'
 
 test('held tickets follow their buyer to every page, and are bought, changed and never doubled', async ({
   browser,
@@ -120,6 +120,37 @@ test('held tickets follow their buyer to every page, and are bought, changed and
   await expect(panel.getByRole('link', { name: 'Keep these 3 and check out' })).toBeVisible()
   await page.reload()
   await expect(quantity).toHaveText('3')
+  await fan.context.close()
+})
+
+test('of several holds, the bar has the one that ends first and leads to the others', async ({ browser, baseURL }) => {
+  const desk = await seller(browser, `${baseURL}`)
+  const firstShow = await publish(desk, { eventName: 'Early Lights', eventDate: inDays(45) })
+  const secondShow = await publish(desk, { eventName: 'Evening Lights', eventDate: inDays(46) })
+  const fan = await person(browser, `${baseURL}`)
+  const first = await buy(`${baseURL}`, fan, firstShow, { quantity: 2, pays: false })
+  const second = await buy(`${baseURL}`, fan, secondShow, { pays: false })
+  const page = await fan.context.newPage()
+  const bar = page.getByRole('complementary', { name: 'Tickets on hold' })
+  const others = bar.getByRole('link', { name: '+1 more on hold' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/about')
+  await expect(bar).toContainText(/^2 tickets held · (29:\d\d|30:00)Early Lights/)
+  await expect(bar.getByRole('link', { name: 'Finish checkout' })).toHaveAttribute('href', first.url)
+  await expect(others).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'hold-two')
+  // An order's own page has its countdown, and the bar the other's.
+  await page.goto(`/order/${first.orderID}`)
+  await expect(bar).toContainText('Evening Lights')
+  await expect(bar.getByRole('link', { name: 'Finish checkout' })).toHaveAttribute('href', second.url)
+  await expect(others).toHaveCount(0)
+
+  await page.goto('/about')
+  await others.click()
+  await expect(page).toHaveURL(/\/tickets$/)
+  const held = page.getByRole('region', { name: /^Tickets on hold for/ })
+  await expect(held.getByRole('heading')).toHaveText(['Early Lights', 'Evening Lights'])
   await fan.context.close()
 })
 

@@ -163,3 +163,35 @@ test('a venue with another name in the file is chosen once, and a city is mended
   await expect(page.getByRole('heading', { name: '2 shows published' })).toBeVisible()
   await context.close()
 })
+
+test('a long file is reviewed a hundred rows at a time, and the keyboard goes on at the next row', async ({
+  browser,
+  baseURL,
+}) => {
+  const shop = await seller(browser, `${baseURL}`)
+  const context = await windowOf(browser, `${baseURL}`, shop.owner)
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/manage/${shop.venue.id}/import`)
+  const rows = Array.from({ length: 130 }, (_, index) => `${inDays(100 + index)},20:00,Long Night ${index + 1}`)
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'year.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['date,start,lineup', ...rows].join('\n')),
+  })
+  const items = page.getByRole('region', { name: '130 rows in year.csv' }).getByRole('listitem')
+  await expect(items).toHaveCount(100)
+  await expect(page.getByText('Showing 100 of 130 rows')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'All 130' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish 130 shows' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show 30 more' }).focus()
+  await expectAccessible(page)
+  await look(page, 'import-long')
+  await page.keyboard.press('Enter')
+  await expect(items).toHaveCount(130)
+  await expect(items.nth(100)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(items.nth(100).getByRole('checkbox')).toBeFocused()
+  await expect(page.getByText(/^Showing/)).toHaveCount(0)
+  await context.close()
+})

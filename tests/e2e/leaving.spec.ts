@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { letOrderBe } from '../support/desk-builders.ts'
 import { buy, publish, seller } from '../support/sale-desk.ts'
 import { fanOf, managerOfTwo, windowOf } from '../support/shell-desk.ts'
 
@@ -58,17 +59,6 @@ test('deleting an account shows what will be lost, asks for the password, and lo
   await submit.click()
   await expect(dialog.getByRole('alert')).toHaveText('Failed to delete account.')
 
-  const paying = { code: 'account/payment-under-way', message: 'You have a payment in progress.' }
-  await page.route(
-    '**/api/deleteAccount',
-    (route) => route.fulfill({ status: 409, json: { success: false, ...paying } }),
-    {
-      times: 1,
-    },
-  )
-  await submit.click()
-  await expect(dialog.getByRole('link', { name: 'See it in My tickets' })).toHaveAttribute('href', '/tickets')
-
   const elsewhere = await windowOf(browser, `${baseURL}`, fan)
   await dialog.getByLabel('Your password').fill(fan.password)
   await submit.click()
@@ -79,6 +69,51 @@ test('deleting an account shows what will be lost, asks for the password, and lo
   await other.goto('/account')
   await expect(other).toHaveURL('/?login=1&next=%2Faccount')
   await elsewhere.close()
+  await fan.context.close()
+})
+
+test('an open order that keeps an account from being deleted is one tap away', async ({ browser, baseURL }) => {
+  const fan = await fanOf(browser, `${baseURL}`)
+  const eventID = await publish(await seller(browser, `${baseURL}`))
+  const { orderID, url } = await buy(`${baseURL}`, fan, eventID, { pays: false })
+  const page = await fan.context.newPage()
+  await page.setViewportSize({ width: 360, height: 740 })
+  const dialog = await openDialog(page)
+  const submit = dialog.getByRole('button', { name: 'Delete my account' })
+  await dialog.getByLabel('Your password').fill(fan.password)
+  await submit.click()
+  const alert = dialog.getByRole('alert')
+  const toPayment = alert.getByRole('link', { name: 'Finish checkout' })
+  const toOrder = alert.getByRole('link', { name: 'View order' })
+  await expect(alert).toContainText('You have a payment in progress. Finish or cancel it first.')
+  await expect(toPayment).toHaveAttribute('href', url)
+  await expect(toOrder).toHaveAttribute('href', `/order/${orderID}`)
+  await expectAccessible(page)
+  await look(page, 'leaving-paying')
+
+  const others = [
+    ['held', 'You have tickets on hold. Release them first, or try again in 10 minutes.'],
+    ['late_refunding', 'A refund is on its way to you. We’ll email you once it’s sent. Please try again after that.'],
+  ] as const
+  for (const [state, message] of others) {
+    await letOrderBe(orderID, state)
+    await submit.click()
+    await expect(alert).toContainText(message)
+    await expect(toPayment).toHaveCount(0)
+    await expect(toOrder).toBeVisible()
+    await look(page, `leaving-${state}`)
+  }
+  await letOrderBe(orderID, 'paying')
+
+  // The order's page has what is to be done.
+  await toOrder.click()
+  await page.getByRole('button', { name: 'Release tickets' }).click()
+  await page.getByRole('button', { name: 'Release tickets' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You released these tickets' })).toBeVisible()
+  await openDialog(page)
+  await dialog.getByLabel('Your password').fill(fan.password)
+  await submit.click()
+  await expect(page).toHaveURL('/?deleted=1')
   await fan.context.close()
 })
 

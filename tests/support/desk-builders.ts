@@ -19,6 +19,18 @@ export async function letNeedAttention(orderID: string, trouble: OrderTrouble): 
   await db.destroy()
 }
 
+/** Puts an unpaid order of the running app in another state, in which it is only for the moment between two steps. */
+export async function letOrderBe(orderID: string, state: 'held' | 'paying' | 'late_refunding'): Promise<void> {
+  await using server = await startEmbedded({ dataDir })
+  const { db } = connect(server.url, { max: 1 })
+  await db
+    .updateTable('orders')
+    .set({ state })
+    .where('id', '=', orderID as OrderId)
+    .execute()
+  await db.destroy()
+}
+
 /** A job of the running app that has used up its attempts, on behalf of nobody: tried again, it has nothing to do. */
 export async function letJobGiveUp(problem: string): Promise<void> {
   await using server = await startEmbedded({ dataDir })

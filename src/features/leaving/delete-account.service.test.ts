@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addPassword, fan, freeUsername, goodPassword } from '../../../tests/support/account-builders.ts'
-import { checkout, onSaleShow } from '../../../tests/support/checkout-builders.ts'
 import { approvedBand, manages } from '../../../tests/support/entity-builders.ts'
 import { workJobs } from '../../../tests/support/lifecycle-builders.ts'
 import { publishedShow } from '../../../tests/support/event-builders.ts'
@@ -132,15 +131,6 @@ test('who alone owns a page makes someone else owner first; of two owners who le
     .where('entity_id', '=', band.id)
     .execute()
   expect(managers).toEqual([{ role: 'owner' }])
-})
-
-test('a payment that is under way is finished or canceled first', async () => {
-  await using world = await newWorld()
-  const person = await leaver(world)
-  const { eventId } = await onSaleShow(world)
-  await checkout(person, eventId)
-  await expect(leave(person)).rejects.toMatchObject({ code: 'account/payment-under-way' })
-  expect(await tablesWith(world, ['Ottoline'])).toContain('public.fans')
 })
 
 test('one is shown the tickets for shows to come, an early and a late show of one name as one', async () => {

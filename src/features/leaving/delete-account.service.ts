@@ -21,7 +21,9 @@ const onceMoreAfterMs = 3_600_000
  * Deletes the caller's account: profile, ways in and traces go, orders stay without a name, the address is free again
  * after 30 days (decision G52). A last mail says so.
  *
- * @throws {Refusal} what `reauthenticate` refuses; account/sole-owner, account/payment-under-way: nothing is changed
+ * @throws {Refusal} what `reauthenticate` refuses; account/sole-owner; while an order is open, with its id and, where it
+ *                   can be paid, the address of its payment: account/payment-under-way, account/tickets-on-hold,
+ *                   account/refund-under-way. Nothing is changed then
  */
 export async function deleteAccount(ctx: SignedInCtx, { password }: { password: string }) {
   await reauthenticate(ctx, { password })
@@ -29,7 +31,8 @@ export async function deleteAccount(ctx: SignedInCtx, { password }: { password: 
   const ended = await inTransaction(ctx.db, async (tx) => {
     await lockAccount(tx, userId)
     const teams = await leaveAllTeams(ctx, tx)
-    if (await store.findOpenOrder(tx, userId)) throw new Refusal('account/payment-under-way')
+    const order = await store.findOpenOrder(tx, userId)
+    if (order) throw blockedBy(order)
 
     const sessions = await forgetPerson(ctx, tx, userId)
     await keepEmail(tx, email)
@@ -40,6 +43,15 @@ export async function deleteAccount(ctx: SignedInCtx, { password }: { password: 
   notifyEndedSessions(ctx, ended.sessions)
   await Promise.all(ended.teams.map((id) => notifyTeam(ctx, id)))
   return { success: true as const, message: 'Your account was deleted.' }
+}
+
+type OpenOrder = NonNullable<Awaited<ReturnType<typeof store.findOpenOrder>>>
+
+/** A payment whose page has closed waits for the provider's answer: its tickets can only be released. */
+function blockedBy({ id: orderID, state, payUrl }: OpenOrder): Refusal {
+  const data = { orderID, state, payUrl }
+  if (state === 'late_refunding') return new Refusal('account/refund-under-way', { data })
+  return new Refusal(payUrl ? 'account/payment-under-way' : 'account/tickets-on-hold', { data })
 }
 
 const goodbyeMail = ({ settings }: AppCtx, to: string) => ({

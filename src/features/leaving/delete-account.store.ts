@@ -25,13 +25,22 @@ export const listUpcomingTickets = (db: Db, userId: UserId, since: Date) =>
     .orderBy(({ fn }) => fn.min('date.starts_at'))
     .execute()
 
+/** A person's order that has not come to its end, first one that they can pay; `payUrl` is null where they can't. */
 export const findOpenOrder = (db: Db, userId: UserId) =>
   db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'state'])
+    .select(
+      sql<string | null>`CASE WHEN state = 'paying' AND payment_until > app_now() THEN provider_url END`.as('payUrl'),
+    )
     .where('buyer_id', '=', userId)
-    .where('state', 'in', ['held', 'paying', 'late_refunding'])
+    .where('state', 'in', openStates)
+    .orderBy(sql`array_position(${openStates}::text[], state)`)
+    .orderBy('payment_until', 'desc')
     .executeTakeFirst()
+
+/** In the order in which a person can do something about them. */
+const openStates = ['paying', 'held', 'late_refunding'] as const
 
 /** The address of a person's account and those of their orders, but for one that another account has by now. */
 export async function listAddresses(db: Db, userId: UserId): Promise<string[]> {

@@ -51,6 +51,8 @@ export const leavingContract = {
         'account/log-in-again',
         'account/sole-owner',
         'account/payment-under-way',
+        'account/tickets-on-hold',
+        'account/refund-under-way',
         'request/too-many',
       ),
     ),

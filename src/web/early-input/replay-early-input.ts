@@ -43,8 +43,11 @@ function buttonOf(event: Event): HTMLElement | null {
   if (event instanceof SubmitEvent)
     return event.target instanceof HTMLFormElement && !event.target.hasAttribute('action') ? event.submitter : null
   const button = event.target instanceof Element ? event.target.closest('button') : null
-  return button?.type === 'button' && !button.hasAttribute('commandfor') ? button : null
+  return button?.type === 'button' && !(hasCommands() && button.hasAttribute('commandfor')) ? button : null
 }
+
+/** Whether the browser carries out a button's command by itself: Chrome from 135, Firefox from 144, Safari from 26.2. */
+const hasCommands = () => 'commandForElement' in HTMLButtonElement.prototype
 
 /** Once React has the page: it hears what was typed, ticked and chosen before, then the clicks in their order. */
 export function replayEarlyInput() {

@@ -72,6 +72,18 @@ test('shows of other venues are behind one line with their number, beside one’
   expect(text).toContain('All 1')
 })
 
+test('a long file is drawn a hundred rows at a time, and its counts are of all rows', () => {
+  const rows = Array.from({ length: 250 }, (_, index) => row(index + 2))
+  const text = textOf(rows, { chosen: rows.map(({ line }) => line) })
+  expect(text.match(/<li[ >]/g)).toHaveLength(100)
+  expect(text).toContain('Showing 100 of 250 rows')
+  expect(text).toContain('Show 100 more')
+  expect(text).toMatch(/>250 rows <span/)
+  expect(text).toContain('All 250')
+  expect(text).toContain('Publish 250 shows')
+  expect(textOf(rows.slice(0, 100))).not.toMatch(/Showing|more</)
+})
+
 test('a free show reads “Free”, a range its prices', () => {
   expect(textOf([row(2, { show: { ...show, minCents: 0, maxCents: 0 } })])).toContain('· Free')
   expect(textOf([row(2, { show: { ...show, minCents: 0, maxCents: 1500 } })])).toContain('$0–$15')

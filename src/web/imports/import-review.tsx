@@ -10,7 +10,6 @@ import {
   type Filter,
   firstFilter,
   type Fix,
-  type ImportRow,
   isPublishable,
   linesToCome,
   type Preview,
@@ -24,6 +23,7 @@ import { ImportRowItem } from './import-row-item.tsx'
 import { words } from './imports-words.ts'
 import { OtherRows } from './other-rows.tsx'
 import { OtherVenues } from './other-venues.tsx'
+import { type RowItem, RowList } from './row-list.tsx'
 
 const text = words.review
 
@@ -66,8 +66,9 @@ export function ImportReview({ preview, chosen, isCalendar = false, ...props }: 
     props.onChoose(new Set(isChosen ? [...others, line] : others))
   }
 
-  const itemOf = (row: ImportRow) => (
+  const itemOf: RowItem = (row, ref) => (
     <ImportRowItem
+      ref={ref}
       key={`${row.line} ${row.show?.day ?? ''}`}
       row={row}
       isChosen={chosen.has(row.line)}
@@ -132,7 +133,7 @@ export function ImportReview({ preview, chosen, isCalendar = false, ...props }: 
         </div>
       )}
       {rows.length > 0 && visibleRows.length === 0 && <EmptyState title={text.nothing} />}
-      <ul className="flex flex-col gap-2">{visibleRows.map(itemOf)}</ul>
+      <RowList key={filter} rows={visibleRows} item={itemOf} />
       {props.host && otherRows.length > 0 && (
         <OtherRows title={text.others[props.host.type](otherRows.length)} rows={otherRows} item={itemOf} />
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { parseDay, weekdayOf } from '../../kernel/day.ts'
 import { cents, priceText } from '../../kernel/money.ts'
 import { timeText } from '../events/when.ts'
@@ -29,6 +29,7 @@ type Show = NonNullable<ImportRow['show']>
 
 type Props = {
   row: ImportRow
+  ref?: Ref<HTMLLIElement> | undefined
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
   onMend: (before: RowFields, after: RowFields) => Promise<boolean>
@@ -38,7 +39,7 @@ type Props = {
 }
 
 /** A row of a file: to choose, to mend, or with the reason why it is of no use. */
-export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading, hasLines }: Props) {
+export function ImportRowItem({ row, ref, isChosen, onChoose, onMend, isReading, hasLines }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { show, fields, line, outcome } = row
   const name = show?.name ?? row.text
@@ -47,7 +48,11 @@ export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading, hasL
   const numbered = hasLines ? line : null
   const privateKind = privateKindOfRow(row)
   return (
-    <li className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-deck p-3">
+    <li
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-deck p-3"
+    >
       <div className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-start gap-x-3 sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]">
         {isPublishable(row) ? (
           <input

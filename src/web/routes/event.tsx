@@ -55,7 +55,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       buyer: buyer && { fullName: buyer.user.fullName },
       ownTickets: tickets?.dates.find(({ occurrenceDate }) => occurrenceDate === date?.day) ?? null,
       ownActs,
-      hold: open ? ([open.hold, ...open.others].find((hold) => hold?.eventID === event.eventID) ?? null) : null,
+      // An order that is being replaced may be there as well: the newer one ends later.
+      hold: open ? ([open.hold, ...open.others].findLast((hold) => hold?.eventID === event.eventID) ?? null) : null,
       meta: eventMeta(event, date, site),
     }
   } catch (error) {

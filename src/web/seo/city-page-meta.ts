@@ -18,6 +18,7 @@ export function cityPageMeta(page: CityPage, shows: Show[], total: number, site:
     description: cityPageWords.description(
       subject,
       shows.slice(0, namesMost).map(({ eventName, venueName }) => `${eventName} at ${venueName}`),
+      shows.every(({ isListing }) => isListing),
     ),
     path: cityPagePath(page),
     pictureId: shows.find(({ posterID }) => posterID !== null)?.posterID ?? null,

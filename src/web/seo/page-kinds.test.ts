@@ -8,7 +8,9 @@ import { fetchProfile } from '../../features/entities/page/fetch-profile.service
 import { fetchEvent } from '../../features/events/page/fetch-event.service.ts'
 import { day, wallTime } from '../../kernel/day.ts'
 import type { EntityId, EventId } from '../../kernel/ids.ts'
+import { callsInProcess } from '../../server/calls/execute-call.ts'
 import { eventMeta } from './event-meta.ts'
+import { cityPageMeta } from './city-page-meta.ts'
 import { discoverMeta, homeMeta } from './discovery-meta.ts'
 import { profileMeta } from './profile-meta.ts'
 
@@ -181,6 +183,34 @@ test('pages of venues, bands, comics and comedy groups, home and discover', asyn
   }
   checked(homeMeta('Oakland, CA', null, site))
   checked(discoverMeta('Oakland, CA', site, null))
+})
+
+test('search engines read of tickets only where some are sold', async () => {
+  await using world = await newWorld()
+  const description = (meta: MetaDescriptor[]) =>
+    meta.flatMap((tag) => ('name' in tag && tag.name === 'description' && 'content' in tag ? [tag.content] : []))[0]
+  const city = { city: 'Oakland, CA', genre: null, days: null }
+  const feeds = { name: '', webcal: '', atom: '', calendar: '' }
+  const { hostId } = await publishedShow(world, { coverCents: 1000 })
+  const read = async () => {
+    const { profile } = await fetchProfile(world.ctx, { entityID: hostId })
+    const { events } = await callsInProcess(world.ctx).listEventsNearby({ near: city.city })
+    return [
+      description(profileMeta(profile, site)),
+      description(cityPageMeta(city, events, events.length, site, feeds)),
+    ]
+  }
+  const [page, oakland] = await read()
+  expect(page).toMatch(/: upcoming shows and tickets\.$/)
+  expect(oakland).toMatch(/^Live music & comedy in Oakland: dates, prices and tickets\. /)
+
+  await world.db.updateTable('entities').set({ status: 'unclaimed' }).where('id', '=', hostId).execute()
+  const [unclaimed, listed] = await read()
+  expect(unclaimed).toMatch(/: upcoming shows\.$/)
+  expect(listed).toMatch(/^Live music & comedy in Oakland: who’s playing, where and when\. /)
+
+  await publishedShow(world, paid)
+  expect((await read())[1], 'one that is sold here').toMatch(/: dates, prices and tickets\. /)
 })
 
 test('the checker reports invalid data', () => {

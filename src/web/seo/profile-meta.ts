@@ -17,7 +17,9 @@ const kinds: Record<string, string> = {
 export const profileMeta = (profile: EntityDetail, site: Site) =>
   pageMeta(site, {
     title: seoWords.profile.title({ name: profile.name, site: site.productName }, profile.kind, profile.location),
-    description: profile.bio || seoWords.profile.description(profile.name, profile.kind, profile.location),
+    description:
+      profile.bio ||
+      seoWords.profile.description(profile.name, profile.kind, profile.location, profile.status === 'unclaimed'),
     path: paths.profile(profile.id),
     type: 'profile',
     feeds: { name: profile.name, atom: entityAtom(profile.id), calendar: paths.calendar(profile.id) },

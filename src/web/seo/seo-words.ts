@@ -35,8 +35,9 @@ export const seoWords = {
   },
   profile: {
     title: ({ name, site }: About, kind: string, town: string) => `${name} · ${inCity(kind, town)} · ${site}`,
-    description: (name: string, kind: string, town: string) =>
-      `${name}, ${inCity(kind, town)}: upcoming shows and tickets.`,
+    /** @param isUnclaimed no one sells tickets there: its shows come from other sources */
+    description: (name: string, kind: string, town: string, isUnclaimed: boolean) =>
+      `${name}, ${inCity(kind, town)}: upcoming shows${isUnclaimed ? '' : ' and tickets'}.`,
     picture: (name: string) => `Picture of ${name}`,
   },
   home: {

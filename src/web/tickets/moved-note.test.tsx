@@ -14,8 +14,10 @@ const friend = (fullName: string, over: Partial<Plan['people'][number]> = {}): P
   ...over,
 })
 
-function textOf(...plans: Plan['people'][]) {
-  const element = <MovedNote movedFrom={movedFrom} plans={plans.map(planWith)} />
+const textOf = (...plans: Plan['people'][]) => textWith(movedFrom, plans)
+
+function textWith(from: string | null, plans: Plan['people'][]) {
+  const element = <MovedNote movedFrom={from} plans={plans.map(planWith)} />
   const markup = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   return markup.replaceAll(/<[^>]+>/g, ' ')
 }
@@ -36,4 +38,9 @@ test('tickets to a show that has moved say from when, and who in a plan has not 
     expect(textOf(...plans)).toContain('Moved from Sun, Nov 22')
     expect(textOf(...plans)).not.toContain('Still waiting')
   }
+})
+
+test('where the former date is said beside it, the note has no more than who is waited for', () => {
+  expect(textWith(null, [[friend('Bo Lund', { movedFrom })]])).toMatch(/^\s*Still waiting to hear from Bo\./)
+  expect(textWith(null, [[friend('Dee Park')]])).toBe('')
 })

@@ -6,8 +6,8 @@ import { dateText } from '../events/when.ts'
 import { words } from './tickets-words.ts'
 
 type Props = {
-  /** YYYY-MM-DD of the date that the tickets were bought for. */
-  movedFrom: string
+  /** YYYY-MM-DD of the date that the tickets were bought for; null where it stands beside this already. */
+  movedFrom: string | null
   /** The buyer's plans for the date that the show has now. */
   plans: Plan[]
 }
@@ -18,10 +18,12 @@ export function MovedNote({ movedFrom, plans }: Props) {
     plans.flatMap(({ people }) => people.filter(isWaiting)).map((one) => [one.userID, one.fullName]),
   )
   const [plan] = plans
+  const isWaited = plan !== undefined && waiting.size > 0
+  if (!movedFrom && !isWaited) return null
   return (
     <div className="flex flex-col gap-1">
-      <p className="font-semibold">{showWords.movedFrom(dateText(movedFrom))}</p>
-      {plan && waiting.size > 0 && (
+      {movedFrom && <p className="font-semibold">{showWords.movedFrom(dateText(movedFrom))}</p>}
+      {isWaited && (
         <p className="wrap-anywhere text-mute">
           {words.own.waitingFor([...waiting.values()])}{' '}
           <Link

@@ -179,6 +179,21 @@ test('a buyer who keeps the tickets of a show that has moved still reads the way
   expect(text).not.toContain('Keep tickets or request refund')
 })
 
+test('the former date of a show that has moved is said once, whether an offer of a refund says it or not', () => {
+  const movedFrom = '2026-11-02'
+  const change =
+    'Fog has moved to Sun, Nov 22 at 8:00 PM PST. It was Mon, Nov 2 at 8:00 PM. Your tickets are still valid.'
+  const dates = (text: string) => text.match(/Mon, Nov 2(?!\d)/g)
+  const offered = textOf([{ ...ticket('valid', 'Fog', change), movedFrom }])
+  expect(dates(offered)).toHaveLength(1)
+  expect(offered).not.toContain('Moved from')
+  for (const other of [null, 'Fog on Mon, Nov 22 now starts at 9:00 PM PST instead of 8:00 PM.']) {
+    const text = textOf([{ ...ticket('valid', 'Fog', other), movedFrom }])
+    expect(dates(text)).toHaveLength(1)
+    expect(text).toContain('Moved from Mon, Nov 2')
+  }
+})
+
 test('a show that has moved says so above its tickets, once for each order, with the way to the choice', () => {
   const [first, second] = [ticket('valid', 'Fog', 'Fog has moved.'), ticket('valid', 'Fog', null)]
   const text = textOf([first, { ...first, ticketID: second.ticketID }, second])

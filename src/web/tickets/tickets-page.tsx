@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { CallOutputs } from '../../contract.ts'
+import { dateText } from '../events/when.ts'
 import { PlanList } from '../events/plans/plan-list.tsx'
 import type { Plan } from '../events/plans/plan-card.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
@@ -79,6 +80,7 @@ type ShowTicketsProps = { group: Group; plans?: Plan[]; isPast?: boolean }
 function ShowTickets({ group: { show, items, when }, plans = [], isPast = false }: ShowTicketsProps) {
   const live = items.filter(isLive)
   const movedFrom = live.find((ticket) => ticket.movedFrom)?.movedFrom ?? null
+  const isDateSaid = live.some(({ change }) => change !== null && saysDate(change, dateText(movedFrom)))
   const isOfDate = ({ eventID, showDay }: Plan) => eventID === show.eventID && showDay === show.occurrenceDate
   const isTakenDown = show.isTakenDown && !isPast && items.some(({ state }) => state === 'valid')
   return (
@@ -88,7 +90,7 @@ function ShowTickets({ group: { show, items, when }, plans = [], isPast = false 
       className="flex scroll-mt-20 flex-col gap-4"
     >
       <ShowHead show={show} when={when} />
-      {!isPast && movedFrom && <MovedNote movedFrom={movedFrom} plans={plans.filter(isOfDate)} />}
+      {!isPast && movedFrom && <MovedNote movedFrom={isDateSaid ? null : movedFrom} plans={plans.filter(isOfDate)} />}
       {!isPast && <Changes tickets={live} />}
       {isTakenDown && <Notice tone="error">{words.own.takenDown}</Notice>}
       <TicketList tickets={live.length > 0 ? live : items} />
@@ -115,6 +117,13 @@ const Changes = ({ tickets }: { tickets: OwnTicket[] }) =>
         </Notice>
       ),
   )
+
+/** Whether the text of an offer has the former date: “Sun, Nov 2” is not in “Sun, Nov 22”. */
+const saysDate = (text: string, date: string) =>
+  text
+    .split(date)
+    .slice(1)
+    .some((rest) => !/^\d/.test(rest))
 
 /** It admits, or it has admitted. */
 const isLive = ({ state }: Ticket) => state === 'valid' || state === 'used'

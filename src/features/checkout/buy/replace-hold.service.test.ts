@@ -31,6 +31,16 @@ test('held tickets are found until they are paid, with the way back to the payme
   expect((await fetchOwnTickets(await world.person(), { eventID: eventId })).dates).toEqual([])
 })
 
+test('of tickets that are held for several shows, those that are released first come first', async () => {
+  await using world = await newWorld()
+  const fan = await world.person()
+  const first = await checkout(fan, (await onSaleShow(world)).eventId)
+  await world.setNow(new Date(world.ctx.now().getTime() + 10 * 60_000).toISOString())
+  const second = await checkout(fan, (await onSaleShow(world)).eventId)
+  const { hold, others } = await fetchOpenHold(fan)
+  expect([hold, ...others].map((one) => one?.orderID)).toEqual([first.orderID, second.orderID])
+})
+
 test('buying the same tickets again continues the order that waits for its payment', async () => {
   await using world = await newWorld()
   const { eventId } = await onSaleShow(world)

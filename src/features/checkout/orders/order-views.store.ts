@@ -49,7 +49,7 @@ export const findOwnOrder = (db: Db, id: OrderId, buyerId: UserId) =>
 export const listOwnOrders = (db: Db, buyerId: UserId, limit: number) =>
   orderRows(db).where('orders.buyer_id', '=', buyerId).orderBy('orders.created_at', 'desc').limit(limit).execute()
 
-/** The orders of a buyer that still wait for their payment, the one with most time left first. */
+/** The orders of a buyer that still wait for their payment, the one that ends first on top. */
 export const listOpenHolds = (db: Db, buyerId: UserId, limit: number) =>
   shows(db)
     .select(['orders.quantity', 'orders.provider_url as payUrl'])
@@ -65,7 +65,8 @@ export const listOpenHolds = (db: Db, buyerId: UserId, limit: number) =>
     .where('orders.buyer_id', '=', buyerId)
     .where('orders.state', '=', 'paying')
     .where('orders.payment_until', '>', sql<Date>`app_now()`)
-    .orderBy('orders.payment_until', 'desc')
+    .orderBy('orders.payment_until')
+    .orderBy('orders.id')
     .limit(limit)
     .execute()
 

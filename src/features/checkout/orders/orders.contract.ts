@@ -121,7 +121,7 @@ const OpenHold = Show.extend({
 })
 
 export const ordersContract = {
-  /** Tickets that are held for a person until they pay: the order that ends last, and those for other shows. */
+  /** Tickets that are held for a person until they pay: the order that ends first, and the others in that order. */
   fetchOpenHold: call({ may: 'signed-in', rule: 'self' })
     .input(z.object({}))
     .output(z.object({ success: z.literal(true), hold: OpenHold.nullable(), others: z.array(OpenHold) })),

@@ -63,7 +63,8 @@ function publicShow(card: EventCard, facts: Facts, origin: string): PublicShow {
         ...linksOfPage(origin, facts.venueId),
       },
     },
-    host: { id: facts.hostId, name: facts.hostName, ...linksOfPage(origin, facts.hostId) },
+    // Of a listing no one here knows who hosts it.
+    host: card.isListing ? null : { id: facts.hostId, name: facts.hostName, ...linksOfPage(origin, facts.hostId) },
     acts: facts.acts.map(({ name, entityId }) => ({
       name,
       page: entityId && { id: entityId, ...linksOfPage(origin, entityId) },

@@ -48,7 +48,9 @@ export const PublicShow = z.object({
     isExact: z.boolean().meta({ description: 'False: only the city is known, and the point is its center.' }),
     page: PageLink.nullable(),
   }),
-  host: PageLink,
+  host: PageLink.nullable().meta({
+    description: 'Who puts the show on; null for a listing, which no host has confirmed.',
+  }),
   acts: z.array(
     z.object({
       name: z.string(),

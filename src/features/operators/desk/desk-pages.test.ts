@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkout, onSaleShow } from '../../../../tests/support/checkout-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
-import type { ContactMessageId, ReportId } from '../../../kernel/ids.ts'
+import type { ContactMessageId, ImportId, ReportId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
@@ -83,6 +83,32 @@ const lists: [
     async (operator, cursor) => {
       const { messages, nextCursor } = await callsInProcess(operator).listContactMessages({ cursor })
       return { ids: messages.map(({ id }) => id), nextCursor }
+    },
+  ],
+  [
+    'imports',
+    33,
+    (world, rows) =>
+      world.db
+        .insertInto('imports')
+        .values(
+          Array.from({ length: rows }, () => ({
+            id: newId<ImportId>(),
+            entity_id: null,
+            source: 'East Bay List',
+            file_name: 'shows.csv',
+            source_url: null,
+            by_command: true,
+            by_user_id: null,
+            created_at: world.ctx.now(),
+            undone_at: null,
+            undone_by: null,
+          })),
+        )
+        .execute(),
+    async (operator, cursor) => {
+      const { imports, nextCursor } = await callsInProcess(operator).listImports({ cursor })
+      return { ids: imports.map(({ importID }) => importID), nextCursor }
     },
   ],
 ]

@@ -1,5 +1,5 @@
 import { apiKeys } from '../../limits/api-limits.ts'
-import { emailKeptDays, passkeysPerAccount, username } from '../../limits.ts'
+import { emailKeptDays, holdMinutes, passkeysPerAccount, username } from '../../limits.ts'
 import { sameTexts } from '../refusal-texts.ts'
 
 /** What the product may refuse to who registers, logs in or changes an account. */
@@ -48,6 +48,14 @@ export const refusalsAboutAccounts = {
   'account/profile-exists': { status: 409, message: 'You already have a profile.' },
   'account/sole-owner': { status: 409, message: sameTexts.soleOwner },
   'account/payment-under-way': { status: 409, message: 'You have a payment in progress. Finish or cancel it first.' },
+  'account/tickets-on-hold': {
+    status: 409,
+    message: `You have tickets on hold. Release them first, or try again in ${holdMinutes} minutes.`,
+  },
+  'account/refund-under-way': {
+    status: 409,
+    message: 'A refund is on its way to you. We’ll email you once it’s sent. Please try again after that.',
+  },
   'account/email-kept': {
     status: 409,
     message: `This email belonged to a deleted account. It can be used again ${emailKeptDays} days after the deletion.`,

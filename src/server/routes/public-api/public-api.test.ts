@@ -166,6 +166,8 @@ test('a show says where it moved from, and a listing names its source', async ()
   const { read } = client(world)
   const facts = {
     movedFrom: oldDay,
+    // No one has said that the venue puts it on.
+    host: null,
     listing: { source: 'East Bay List', url: 'https://list.example/', checkedOn: '2026-11-20' },
   }
   expect((await read('/shows?near=94607')).shows[0]).toMatchObject(facts)

@@ -11,6 +11,7 @@ import { words } from './leaving-words.ts'
 import { useDeletion } from './use-deletion.ts'
 
 const text = words.delete
+const linkLook = 'inline-flex min-h-8 items-center text-gold underline'
 
 export type Leaving = Pick<CallOutputs['fetchLeaving'], 'tickets' | 'ownedAlone'>
 
@@ -35,10 +36,17 @@ export function DeleteDialog({ leaving, hasPassword, onClose }: Props) {
         {deletion.problem && (
           <Notice tone="error">
             {deletion.problem}{' '}
-            {deletion.hasOpenPayment && (
-              <Link to={paths.tickets} className="inline-flex min-h-6 items-center text-gold underline">
-                {text.openPayment}
-              </Link>
+            {deletion.openOrder && (
+              <span className="flex flex-wrap gap-x-4">
+                {deletion.openOrder.payUrl && (
+                  <a href={deletion.openOrder.payUrl} className={linkLook}>
+                    {text.toPayment}
+                  </a>
+                )}
+                <Link to={paths.order(deletion.openOrder.orderID)} className={linkLook}>
+                  {text.toOrder}
+                </Link>
+              </span>
             )}
           </Notice>
         )}
@@ -82,7 +90,7 @@ function OwnedAlone({ pages }: { pages: Leaving['ownedAlone'] }) {
       <ul className="flex flex-col gap-2">
         {pages.map(({ id, name }) => (
           <li key={id}>
-            <Link to={paths.team(id)} className="inline-flex min-h-8 items-center wrap-anywhere text-gold underline">
+            <Link to={paths.team(id)} className={`${linkLook} wrap-anywhere`}>
               {name}
             </Link>
           </li>

@@ -19,8 +19,14 @@ export function useDeletion() {
     leave,
     pending,
     problem: refusal && problemOf(refusal),
-    hasOpenPayment: refusal?.code === 'account/payment-under-way',
+    openOrder: openOrderOf(refusal?.data ?? {}),
   }
+}
+
+/** The order that keeps an account from being deleted, and the address of its payment while it can be paid. */
+function openOrderOf({ orderID, payUrl }: Record<string, unknown>) {
+  if (typeof orderID !== 'string') return null
+  return { orderID, payUrl: typeof payUrl === 'string' ? payUrl : null }
 }
 
 function problemOf({ code, message }: RefusalBody): string {

@@ -25,9 +25,12 @@ export const cityPageWords = {
   count: (count: number) => (count === 0 ? 'no shows yet' : countText(count)),
   title: (subject: Subject, count: number, site: string) =>
     `${headline(subject)}${count > 0 ? `: ${countText(count)}` : ''} · ${site}`,
-  /** @param first the names of the first shows and where they are */
-  description: (subject: Subject, first: string[]) =>
-    `${headline(subject)}: dates, prices and tickets. ${first.length > 0 ? `Coming up: ${first.join(', ')}.` : ''}`,
+  /**
+   * @param first the names of the first shows and where they are
+   * @param isListed all come from other sources: whether they have prices and tickets is known there
+   */
+  description: (subject: Subject, first: string[], isListed: boolean) =>
+    `${headline(subject)}: ${isListed ? 'who’s playing, where and when' : 'dates, prices and tickets'}. ${first.length > 0 ? `Coming up: ${first.join(', ')}.` : ''}`,
   within: (miles: number, city: string, dates: string | null) =>
     dates ? `${dates}, within ${miles} miles of ${city}.` : `Within ${miles} miles of ${city}, soonest first.`,
   dates: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),

@@ -34,7 +34,7 @@ export const whyWords = (name: string) => ({
       },
       {
         title: 'No surprises at the door',
-        text: 'Age rules, cover charges and local start times are on the show page, so you know before you go.',
+        text: 'For shows with tickets here, the age rule, any cover charge and the local start time are on the show page, so you know before you go.',
       },
     ] satisfies Fact[],
   },

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useReducer, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { commaDayText, parseDay } from '../../../kernel/day.ts'
 import { isPaymentPath } from '../../../kernel/path-kinds.ts'
@@ -12,18 +12,24 @@ import { words } from './web-app-words.ts'
 type Hold = NonNullable<CallOutputs['fetchOpenHold']['hold']>
 
 /**
- * On every page of a person with an unpaid order: how many tickets are held, for how long, and the way to pay. The page of
- * their show has it in its head and beside the ticket types.
+ * On every page of a person with an unpaid order: how many tickets are held, for how long, and the way to pay. Of several
+ * orders it is the one that ends first, with the way to the others. The page of their show has it in its head and beside
+ * the ticket types.
  */
 export function HoldBar() {
   const { pathname } = useLocation()
-  const [hold, setHold] = useState<Hold | null>(null)
+  const [holds, setHolds] = useState<Hold[]>([])
+  const [round, lookAgain] = useReducer((count: number) => count + 1, 0)
 
   useEffect(() => {
     if (isPaymentPath(pathname)) return
     let isCurrent = true
     const look = () =>
-      void ask('fetchOpenHold', {}).then((result) => isCurrent && result.ok && setHold(result.answer.hold))
+      void ask('fetchOpenHold', {}).then((result) => {
+        if (!isCurrent || !result.ok) return
+        const { hold, others } = result.answer
+        setHolds(hold ? [hold, ...others].filter(({ secondsLeft }) => secondsLeft > 0) : [])
+      })
     const onReturn = ({ persisted }: PageTransitionEvent) => persisted && look()
     look()
     window.addEventListener('pageshow', onReturn)
@@ -31,18 +37,28 @@ export function HoldBar() {
       isCurrent = false
       window.removeEventListener('pageshow', onReturn)
     }
-  }, [pathname])
+  }, [pathname, round])
 
-  // The pages of the payment, of this order and of all tickets have a countdown of their own.
-  const hasOwnCountdown =
-    isPaymentPath(pathname) || pathname === paths.tickets || pathname === (hold && paths.order(hold.orderID))
-  return hold && !hasOwnCountdown ? <Bar key={`${hold.orderID} ${hold.secondsLeft}`} hold={hold} /> : null
+  // The pages of the payment, of all tickets and of an order have a countdown of their own.
+  if (isPaymentPath(pathname) || pathname === paths.tickets) return null
+  const [first, ...others] = holds.filter(({ orderID }) => pathname !== paths.order(orderID))
+  if (!first) return null
+  return (
+    <Bar key={`${first.orderID} ${first.secondsLeft}`} hold={first} othersCount={others.length} onEnd={lookAgain} />
+  )
 }
 
-function Bar({ hold: { quantity, eventName, occurrenceDate, secondsLeft, payUrl } }: { hold: Hold }) {
+type BarProps = { hold: Hold; othersCount: number; onEnd: () => void }
+
+function Bar({ hold, othersCount, onEnd }: BarProps) {
+  const { quantity, eventName, occurrenceDate, secondsLeft, payUrl } = hold
   const day = parseDay(occurrenceDate)
   const seconds = useSecondsLeft(secondsLeft)
-  if (seconds === 0) return null
+  const isOver = seconds === 0
+  useEffect(() => {
+    if (isOver) onEnd()
+  }, [isOver, onEnd])
+  if (isOver) return null
   return (
     <aside
       id="hold-bar"
@@ -57,13 +73,22 @@ function Bar({ hold: { quantity, eventName, occurrenceDate, secondsLeft, payUrl 
               {countdownText(seconds)}
             </span>
           </span>
-          <span className="flex text-sm text-mute max-sm:flex-col">
+          <span className="flex text-sm text-mute max-sm:flex-col sm:items-center">
             <span className="truncate">{eventName}</span>
             {/* A weekly show is on its own page under the bar, with another date chosen there. */}
             {day && (
               <span className="shrink-0 whitespace-pre">
                 <span className="max-sm:hidden"> · </span>
                 {commaDayText(day)}
+              </span>
+            )}
+            {othersCount > 0 && (
+              <span className="shrink-0 whitespace-pre">
+                <span className="max-sm:hidden"> · </span>
+                <Link to={paths.tickets} className="inline-flex min-h-6 items-center text-gold underline">
+                  {words.hold.others(othersCount)}
+                  <span className="sr-only">{words.hold.othersLabel}</span>
+                </Link>
               </span>
             )}
           </span>

@@ -21,6 +21,9 @@ export const words = {
     of: (show: string) => `Tickets on hold for ${show}`,
     held: (tickets: number) => (tickets === 1 ? '1 ticket held' : `${tickets} tickets held`),
     finish: 'Finish checkout',
+    /** Leads to My tickets, where all of them are. */
+    others: (orders: number) => `+${orders} more`,
+    othersLabel: ' on hold',
     /** Goes to the payment, too, where others could be chosen instead. */
     keep: (tickets: number) => `Keep ${tickets === 1 ? 'this ticket' : `these ${tickets}`} and check out`,
   },
