@@ -60,7 +60,7 @@ async function writeFiles(ctx: AppCtx, id: PictureId, { files }: ProcessedPictur
   try {
     await Promise.all(files.map(({ name, bytes, contentType }) => ctx.files.put(fileKey(id, name), bytes, contentType)))
   } catch (error) {
-    ctx.log.error({ pictureId: id, error: String(error) }, 'a picture could not be kept')
+    ctx.log.error({ pictureId: id, error: String(error) }, 'failed to store a picture')
     throw new Refusal('pictures/not-kept')
   }
 }

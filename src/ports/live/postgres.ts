@@ -60,7 +60,7 @@ export function postgresLive(url: string, log: Log): Live {
       for (const text of toNotifications(hints)) await connection().send(text) // oxlint-disable-line no-await-in-loop -- in order
     } catch (error) {
       hasLost = true
-      log.warn({ error }, 'live facts not sent')
+      log.warn({ error }, 'failed to send live facts')
     }
   }
 

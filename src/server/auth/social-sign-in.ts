@@ -88,7 +88,7 @@ export function socialSignIn(ctx: AppCtx): SocialSignIn {
   function redirectToProblem(error: unknown, provider: SignInProvider, next: string, ...clear: string[]) {
     const refusal = refusalOfAttempt(error, provider)
     if (refusal) ctx.log.info({ auth: provider, code: refusal.code, why: String(error).slice(0, 200) }, 'auth refused')
-    else ctx.log.error({ auth: provider, error }, 'sign-in broke')
+    else ctx.log.error({ auth: provider, error }, 'sign-in failed')
     return redirectTo(paths.loginProblem(problemName(refusal?.code ?? errorCodes[provider], provider), next), ...clear)
   }
 

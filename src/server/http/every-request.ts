@@ -65,5 +65,5 @@ export const privateByDefault: MiddlewareHandler<Env> = async (c, next) => {
 
 /** What leaves when something was thrown outside of a call and a screen: a refusal's words, or a plain 500. */
 export function answerThrown(error: Error, c: Context<Env>, log: Log): Response {
-  return toResponse(failedAnswer(error, () => log.error({ requestId: c.get('requestId'), error }, 'a request broke')))
+  return toResponse(failedAnswer(error, () => log.error({ requestId: c.get('requestId'), error }, 'request failed')))
 }

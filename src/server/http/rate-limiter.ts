@@ -140,6 +140,6 @@ async function forgetOldCounts(ctx: LimitCtx): Promise<void> {
       ))`.execute(ctx.db)
     if (Number(numAffectedRows) === cleanup.batch) time.next = now + cleanup.nextBatchMs
   } catch (error) {
-    ctx.log.warn({ error: withoutAddresses(String(error)) }, 'old call limits could not be deleted')
+    ctx.log.warn({ error: withoutAddresses(String(error)) }, 'failed to delete expired call limits')
   }
 }

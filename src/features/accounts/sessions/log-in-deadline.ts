@@ -25,7 +25,7 @@ export async function withLogInDeadline<Session extends { id: string }>(
     .then(({ id }) => endSessionOfId(ctx, id))
     .catch((error: unknown) => {
       if (error instanceof Refusal) return
-      ctx.log.error({ error: withoutAddresses(String(error)) }, 'a log-in broke after its deadline')
+      ctx.log.error({ error: withoutAddresses(String(error)) }, 'login failed after its deadline')
     })
   throw new Refusal('request/busy')
 }

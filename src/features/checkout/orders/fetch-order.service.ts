@@ -102,7 +102,7 @@ const pageWaitsMs = 3_000
 async function settleIfAnswered(ctx: SignedInCtx, orderId: OrderId) {
   const settled = settlePayment(ctx, { orderId })
   // Heard also after the deadline, when no page waits for it any more.
-  settled.catch((error: unknown) => ctx.log.warn({ orderId, problem: String(error) }, 'a payment could not be checked'))
+  settled.catch((error: unknown) => ctx.log.warn({ orderId, problem: String(error) }, 'failed to check a payment'))
   try {
     await withDeadline(pageWaitsMs, settled)
   } catch (error) {

@@ -31,7 +31,7 @@ export async function reconcile(ctx: AppCtx): Promise<{ checked: number; failed:
   const failures = results.flatMap((result, index) =>
     result.status === 'rejected' ? [{ orderId: orders[index]?.id, problem: String(result.reason) }] : [],
   )
-  for (const failure of failures) ctx.log.error(failure, 'an order could not be settled')
+  for (const failure of failures) ctx.log.error(failure, 'failed to settle an order')
   await resumeRefunds(ctx)
   await resumeFees(ctx)
   return { checked: orders.length, failed: failures.length }

@@ -67,7 +67,7 @@ export async function cancelUnpaidNow(ctx: AppCtx, orderId: OrderId, endState?: 
     return await cancelUnpaid(ctx, orderId, endState)
   } catch (error) {
     if (!(error instanceof PaymentsProblem)) throw error
-    ctx.log.warn({ orderId, kind: error.kind, problem: error.message }, 'unpaid order not given up')
+    ctx.log.warn({ orderId, kind: error.kind, problem: error.message }, 'failed to release an unpaid order')
     throw new Refusal('checkout/provider-silent')
   }
 }

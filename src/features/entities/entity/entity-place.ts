@@ -77,7 +77,7 @@ async function locate(ctx: AppCtx, text: string): Promise<Place | null> {
   try {
     return await ctx.geocoder.locate(text)
   } catch (error) {
-    ctx.log.warn({ error: String(error) }, 'the geocoder did not answer')
+    ctx.log.warn({ error: String(error) }, 'geocoder did not respond')
     throw new Refusal('entities/geocoder-down')
   }
 }
