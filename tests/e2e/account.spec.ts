@@ -267,7 +267,7 @@ test('the pages that a person manages are listed with role and state', async ({ 
   await manager.close()
 })
 
-test('operators have the account that everybody has', async ({ browser, baseURL }) => {
+test('operators have the same account pages as everyone', async ({ browser, baseURL }) => {
   const { context, ...boss } = await newOperator(browser, `${baseURL}`)
   await callAs(`${baseURL}`, boss)('createUserProfile', wizardAnswers())
   const page = await context.newPage()

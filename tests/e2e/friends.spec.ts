@@ -35,7 +35,7 @@ test('a friend request makes friends in both open windows, who then invite each 
 
   const { highlights, events } = await ana.call('listHome', { near: 'Oakland, CA' })
   const { eventID, eventName, day } = highlights[0] ?? events[0]
-  await test.step('a friend is invited to a show, answers in the bell, and whoever asked sees it at once', async () => {
+  await test.step('a friend is invited to a show and answers in the bell, and the person who asked sees it at once', async () => {
     await ana.page.goto(`/event/${eventID}?date=${day}`)
     await ana.page.getByRole('button', { name: 'Invite friends' }).click()
     const dialog = ana.page.getByRole('dialog', { name: 'Invite friends' })
@@ -265,7 +265,7 @@ test('a visitor logs in first to see friends', async ({ page }) => {
   await expect(page).toHaveURL('/?login=1&next=%2Ffriends')
 })
 
-test('somebody is found by a misspelled name and asked from the list; Back brings the results again', async ({
+test('a person is found by a misspelled name and sent a request from the list; Back brings the results again', async ({
   browser,
   baseURL,
 }) => {

@@ -229,7 +229,7 @@ test.describe('the location of a device', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shows near Sacramento')
   })
 
-  test('does not replace the city that somebody typed while it was looked up', async ({ page }) => {
+  test('does not replace a city that was typed during the lookup', async ({ page }) => {
     let answer = () => {}
     const typed = new Promise<void>((resolve) => (answer = resolve))
     await page.route('**/api/describePoint', async (route) => {

@@ -31,7 +31,7 @@ test('S38: a manager is invited, accepts, works, gets a lower role and is remove
   const venue = await addVenue(`${baseURL}`, owner)
   const [ownerPage, guestPage] = [await owner.context.newPage(), await guest.context.newPage()]
 
-  await test.step('an owner finds somebody by username and invites them as editor', async () => {
+  await test.step('an owner finds a person by username and invites them as an editor', async () => {
     await ownerPage.goto(`/manage/${venue.id}/team`)
     await expect(ownerPage.getByText('You’re the only one here.')).toBeVisible()
     await expect(ownerPage.getByRole('button', { name: /^Leave/ })).toBeDisabled()

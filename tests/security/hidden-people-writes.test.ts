@@ -93,11 +93,11 @@ async function differencesIn(
   return differences
 }
 
-test('every call that writes and names somebody is among those that are tried', () => {
+test('every call that writes and names a person is among those that are tried', () => {
   expect(writesWithoutProbe()).toEqual([])
 })
 
-test('over random visibilities, friendships, requests, blocks and plans, a write answers about somebody whom its caller may not see as about nobody', async () => {
+test('over random visibilities, friendships, requests, blocks and plans, a write responds about a person whom its caller can’t see as if they didn’t exist', async () => {
   await using world = await newWorld()
   const site = await people(world)
   const property = fc.asyncProperty(scene, async (staged: Scene) => {

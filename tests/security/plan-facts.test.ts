@@ -272,7 +272,7 @@ const twoSteps: [Scene, Step[]] = [
   ],
 ]
 
-test('whoever asks, answers, hides, befriends or blocks, no plan, invite, news or page tells that somebody goes who may not read it', async () => {
+test('through any sequence of asking, answering, hiding, befriending and blocking, no plan, invite, news or page reveals a person’s attendance to those who may not see it', async () => {
   await using world = await newWorld()
   const people: Person[] = []
   /* oxlint-disable no-await-in-loop -- one after the other */

@@ -167,7 +167,7 @@ test.for(['53100', '53200', '55P03', '57014', '25P03', '58030', '40P01'])(
   },
 )
 
-test('while notifications are locked and everybody looks at their bell, every purchase passes', async () => {
+test('while notifications are locked and everyone opens the bell, every purchase goes through', async () => {
   await locked('notifications', async () => {
     const bells = Array.from({ length: 60 }, () => callAs('listNotifications', {}))
     await sleep(100)

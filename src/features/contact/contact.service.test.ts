@@ -82,7 +82,7 @@ test('an answered message goes back to unanswered, and can be answered again', a
   expect(actions.map(({ action }) => action)).toEqual(['message-answered', 'message-reopened', 'message-answered'])
 })
 
-test('a site that nobody runs by mail yet keeps the message all the same', async () => {
+test('a site without operator email addresses keeps the message all the same', async () => {
   await using world = await newWorld()
   await as(world.ctx).sendContactMessage(messageInput())
   expect(await messagesIn(world)).toHaveLength(1)
@@ -130,7 +130,7 @@ test('check 45: no line of a message becomes a header of its mail', async () => 
   expect(mail?.subject).toBe('Tickets or an order: message from Dana Rivers')
 })
 
-test('what fills in the field that people do not see is kept apart and mailed to nobody', async () => {
+test('a message that fills in the hidden field is set aside and not emailed', async () => {
   await using world = await newWorld()
   await as(withDesk(world.ctx)).sendContactMessage(messageInput({ homepage: 'https://pills.example' }))
   expect(await messagesIn(world)).toMatchObject([{ suspected: true }])
@@ -155,7 +155,7 @@ test('one account sends five messages an hour, also all at once', async () => {
   expect(await messagesIn(world)).toHaveLength(7)
 })
 
-test('with an account go its messages and their mails, and nobody else’s', async () => {
+test('an account’s messages and their emails are deleted with it, and no one else’s', async () => {
   await using world = await newWorld()
   const fan = await world.person()
   await as(withDesk(fan)).sendContactMessage(messageInput({ email: 'elsewhere@example.com' }))

@@ -83,7 +83,7 @@ test('check 53: after a deletion the database holds neither name nor address, an
   expect(world.sent.at(-1)).toMatchObject({ to: person.who.email, subject: 'Your LocalSound account was deleted' })
 })
 
-test('a deleted account is nobody’s friend, and what named it in the bells of others is gone', async () => {
+test('a deleted account has no friends, and what named it in other people’s notifications is gone', async () => {
   await using world = await newWorld()
   const [person, friend, other] = [await leaver(world), await fan(world), await fan(world)]
   await befriend(person, friend)
@@ -201,7 +201,7 @@ test('the username of a deleted account is forgotten with the next that is given
   expect(await reservedNames()).toEqual([])
 })
 
-test('whom somebody followed, where they went and how they wanted to hear of it goes with the account', async () => {
+test('the pages a person followed, the shows they went to and their notification settings are deleted with the account', async () => {
   await using world = await newWorld()
   const person = await leaver(world)
   const band = await approvedBand(world)

@@ -52,7 +52,7 @@ test('mails to an address that an account gave up are in the export of its data'
   )
 })
 
-test('whoever has the address next has its mails from then on, and a deletion takes each person’s own', async () => {
+test('the next owner of an address gets its emails from then on, and a deletion removes each person’s own', async () => {
   await using world = await newWorld()
   const person = await movedPerson(world)
   const successor = await fan(world)
@@ -70,7 +70,7 @@ test('whoever has the address next has its mails from then on, and a deletion ta
   expect(mails).toEqual([{ subject: 'To whoever has it next', to_address: former }])
 })
 
-test('an order that is paid after the change goes to the new address, and leaves the old one to whoever has it next', async () => {
+test('an order paid after the change goes to the new address, and the next owner of the old one can’t see it', async () => {
   await using world = await newWorld()
   const person = await fan(world)
   await addPassword(world, person)

@@ -41,7 +41,7 @@ async function respond(person: Ctx, action: 'approve' | 'deny') {
   return as(person).handleRequest({ action, notification: { id: waiting?.id ?? '' } })
 }
 
-test('whoever invites an address learns nothing about it: the answer, the list and the log are alike for all', async () => {
+test('inviting an address reveals nothing about it: the response, the list and the log are always alike', async () => {
   await using world = await newWorld()
   const { entityID, owner, invite, team, log } = await venue(world)
   const [regular, member, blocker] = [await fan(world, { username: 'bo.songs' }), await fan(world), await fan(world)]
@@ -145,7 +145,7 @@ test('a new person who signs up with the address finds the invite in the bell, a
   ])
 })
 
-test('whoever changes their address to an invited one finds the invite in the bell', async () => {
+test('a person who changes their address to an invited one finds the invite in the bell', async () => {
   await using world = await newWorld()
   const { invite } = await venue(world)
   const bo = await fan(world, { username: 'bo.songs' })

@@ -65,7 +65,7 @@ const lies: [what: string, tell: (provider: IdentityServer) => void][] = [
   ],
 ]
 
-test.for(both)('check 17: nobody gets in by a token or an answer of %s that is not right', async (provider) => {
+test.for(both)('check 17: an invalid token or response from %s logs no one in', async (provider) => {
   await using world = await newWorld()
   await using server = await startIdentityServer()
   const browser = walker(authWith(world, server))
@@ -100,7 +100,7 @@ const answers: [what: string, change: (fields: URLSearchParams) => void][] = [
   ['a no of the person', (fields) => (fields.delete('code'), fields.set('error', 'access_denied'))],
 ]
 
-test.for(both)('check 17: nobody gets in who comes back from %s with other fields', async (provider) => {
+test.for(both)('check 17: coming back from %s with other fields logs no one in', async (provider) => {
   await using world = await newWorld()
   await using server = await startIdentityServer()
   const browser = walker(authWith(world, server))
@@ -160,7 +160,7 @@ test.for<[how: string, person: IdTokenClaims]>([
   await expectNothing(world)
 })
 
-test('a suspended account is let in by nobody', async () => {
+test('a suspended account cannot log in with any provider', async () => {
   await using world = await newWorld()
   await using google = await startIdentityServer()
   const browser = walker(authWith(world, google))

@@ -82,7 +82,7 @@ test("Apple: the answer is a form, the client secret a JWT of the key, the name 
   expect(await users(world)).toMatchObject([{ name: 'Dana Rivers' }])
 })
 
-test('somebody known comes back to their own page; the session of before has ended, no token of Google is kept', async () => {
+test('a returning person lands on their own page; the previous session has ended, and no Google token is stored', async () => {
   await using world = await newWorld()
   await using google = await startIdentityServer()
   const auth = authWith(world, google)

@@ -51,7 +51,7 @@ test('what has changed is seen once the page’s time is over', async () => {
   expect(await (await ask('/')).text()).toBe('2 shows')
 })
 
-test('nobody who is signed in gets a kept page or leaves one', async () => {
+test('signed-in people neither get cached pages nor add to the cache', async () => {
   const { renders, ask } = site((request) => page(`for ${request.headers.get('cookie')}`))
   await ask('/', { cookie: 'theme=dark; localsound=secret' })
   await ask('/', { authorization: 'Bearer token' })

@@ -65,7 +65,7 @@ test.for([true, false])('a check refuses what is used up and counts nothing (sha
   await check('192.0.2.2')
 })
 
-test('limits that nobody has met take no memory', async () => {
+test('limits that no one has reached take no memory', async () => {
   await using world = await newWorld()
   const before = memoryInUse()
   const limits = Array.from({ length: 4 }, () => callLimits(world.ctx))

@@ -51,6 +51,6 @@ test('a town is part of what Home and Discover depend on, and of nothing else', 
   ])
 })
 
-test('the page of somebody signed in is their own', () => {
+test('a signed-in person’s page is their own', () => {
   expect(keyOf('/', { cookie: 'session=1' })).toBeNull()
 })

@@ -161,7 +161,7 @@ test('an address that has an account is answered like any other, and gets a mail
   })
 })
 
-test('an address that somebody registered meanwhile stays theirs', async () => {
+test('an address that someone else registers in the meantime stays theirs', async () => {
   await using world = await newWorld()
   const fan = await dana(world)
   await requestEmailChange(fan, { newEmail: next, password })

@@ -77,7 +77,7 @@ test.each(radiusMiles)('%i miles can be chosen, and empty lists prefer nothing',
   expect(user).toMatchObject({ searchDistance, genrePreference: [], ageGroupPreference: [], location: 'Oakland, CA' })
 })
 
-test('a town that nobody knows is refused, and nothing is saved', async () => {
+test('an unknown city is refused, and nothing is saved', async () => {
   await using world = await newWorld()
   const dana = await fan(world)
   const before = (await as(dana).fetchOwnUser()).user
@@ -150,7 +150,7 @@ test('check 5: one changes one’s own preferences alone', async () => {
   expect(await world.db.selectFrom('operators').selectAll().execute()).toEqual([])
 })
 
-test('somebody without a profile sets it up first', async () => {
+test('a person without a profile has to set it up first', async () => {
   await using world = await newWorld()
   const person = await world.person()
   const answers = [

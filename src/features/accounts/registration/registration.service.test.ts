@@ -22,7 +22,7 @@ const secondConnection = (url: string) => {
   return { db, [Symbol.asyncDispose]: () => db.destroy() }
 }
 
-test('nobody is a user before the address is proven', async () => {
+test('no one is a user before the address is verified', async () => {
   await using world = await newWorld()
   const { registration } = await request(world)
   expect(await users(world)).toEqual([])
@@ -210,7 +210,7 @@ test('an address gets six registration mails an hour at most', async () => {
   expect(await world.db.selectFrom('mails').select('id').execute()).toHaveLength(7)
 })
 
-test('a registration that nobody finished is forgotten after a day', async () => {
+test('an unfinished registration is deleted after a day', async () => {
   await using world = await newWorld()
   const { registration } = await request(world)
   await world.setNow(minutesLater(24 * 60 + 1))

@@ -60,7 +60,7 @@ test('a session that is ended is over at its next request, the others go on', as
   expect(await laptopNow()).not.toBeNull()
 })
 
-test("somebody else's session cannot be ended", async () => {
+test('another person’s session can’t be ended', async () => {
   await using world = await newWorld()
   const [{ laptop }, robin] = [await onTwoDevices(world), await world.person()]
   for (const sessionID of [laptop.who.sessionId, newId<string>()]) {

@@ -164,7 +164,7 @@ test('S11, S18: 20 buyers pay in the moment in which the show is canceled, and n
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
-test('free tickets end without a provider, and nobody speaks of refunds: one email says that the show is off', async () => {
+test('free tickets are voided without a provider, and no one mentions refunds: one email says that the show is canceled', async () => {
   await using world = await newWorld()
   const { eventId, owner, first } = await soldShow(world, { ticketTypes: [{ priceCents: 0 }] })
   await expect(cancelEventWithRefunds(owner, { eventID: eventId, confirm: false })).rejects.toThrow(

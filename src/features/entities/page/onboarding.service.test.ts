@@ -34,7 +34,7 @@ test('an entity may sell once the provider says so, not once its manager comes b
   expect(await fetchProfile(venue.owner, input)).toMatchObject({ profile: { stripeOnboardingComplete: true } })
 })
 
-test('a seller whom the provider stops may not sell, by what it says now', async () => {
+test('a seller that the provider restricts can’t sell, going by its latest status', async () => {
   await using world = await newWorld()
   const venue = await approvedVenue(world)
   await createOnboardingLink(venue.owner, { entityID: venue.id })
@@ -72,7 +72,7 @@ test('one seller who is onboarded many times at once never fails, and has one ac
   }
 })
 
-test('owners and admins onboard, nobody else', async () => {
+test('only owners and admins can set up payments', async () => {
   await using world = await newWorld()
   const venue = await approvedVenue(world)
   const [editor, door, stranger] = [await world.person(), await world.person(), await world.person({ operator: true })]

@@ -239,7 +239,7 @@ test('check 5: state, owner and sales are not read from a change', async () => {
   })
 })
 
-test("somebody else's picture and one from elsewhere cannot be taken", async () => {
+test('another person’s picture or one from elsewhere can’t be used', async () => {
   await using world = await newWorld()
   const { id: entityID, owner } = await wholeVenue(world)
   for (const image of [await uploadedPicture(world, await world.person()), 'https://evil.test/x.png']) {

@@ -80,7 +80,7 @@ test('a link tells nothing once its invite is withdrawn or over, and without the
   expect(await fetchTeamInvite(world.ctx, { key })).toEqual(nothing)
 })
 
-test('somebody with a private profile invites by their username alone', async () => {
+test('a person with a private profile is named in invites by username only', async () => {
   await using world = await newWorld()
   const { owner, invite, mailTo } = await venue(world)
   await world.db.updateTable('fans').set({ visibility: 'private' }).where('user_id', '=', owner.who.userId).execute()
@@ -100,7 +100,7 @@ async function newcomer(world: World, email: string) {
   return person
 }
 
-test('whoever was invited needs no genres and age groups for a profile, and reads the invite without its link', async () => {
+test('an invited person needs no genres and age groups for a profile, and sees the invite without its link', async () => {
   await using world = await newWorld()
   const { invite } = await venue(world)
   const other = callsInProcess(await newcomer(world, 'other@door.example'))

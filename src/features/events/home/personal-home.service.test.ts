@@ -113,7 +113,7 @@ test('an event is there once, though friends go to another of its dates', async 
   expect(await homeOf(ana)).toMatchObject({ all: ['Weekly'], friendsGoing: [] })
 })
 
-test('a show of a genre that the fan likes says so; one that nobody chose a place for says no distance', async () => {
+test('a show in a genre the fan likes says so; one without a chosen place shows no distance', async () => {
   await using world = await newWorld()
   await publishedShow(world, { name: 'Soul', genre: 'Soul' })
   const { reasons } = await as(world.ctx).listHome({})

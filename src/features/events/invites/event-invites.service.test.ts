@@ -79,7 +79,7 @@ test('a friend who has a place in one’s plan is already invited, and a note is
   expect((await bellOf(bo)).filter(({ type }) => type === 'Event Invite')).toEqual([])
 })
 
-test('only friends are invited: strangers, blocked and suspended people and nobody are refused alike', async () => {
+test('only friends can be invited: strangers, blocked, suspended and nonexistent people are refused alike', async () => {
   await using all = await scene()
   const { world, ana, bo, cy, eventId } = all
   const refused = { code: 'people/not-friends' }
@@ -179,7 +179,7 @@ test('deleting the notification is no answer, and marking the show as going is o
   expect(await answersFor(ana, eventId)).toEqual([['Bo Lund', 'going']])
 })
 
-test('other people’s invites can’t be answered, nor one from somebody who is no friend any more', async () => {
+test('other people’s invites can’t be answered, nor can one from a former friend', async () => {
   await using all = await scene()
   const { ana, bo, cy, eventId } = all
   await invite(ana, bo, eventId)

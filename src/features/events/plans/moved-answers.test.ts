@@ -68,7 +68,7 @@ test('an answer keeps its date where the show was a draft without one in between
   expect(await read(), 'back at its date').toEqual(['going', null, null])
 })
 
-test('a show that moves back asks nobody whose yes stands', async () => {
+test('a show that moves back asks no one whose yes still stands', async () => {
   await using all = await scene()
   const { mara, theo, moveTo } = all
   await moveTo('2026-12-05')

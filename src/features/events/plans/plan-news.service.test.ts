@@ -60,7 +60,7 @@ test('a plan that is called off asks who still goes', async () => {
   })
 })
 
-test('whoever has tickets is told that the plan is called off, and asked nothing', async () => {
+test('people with tickets are told that the plan is called off, and aren’t asked anything', async () => {
   await using all = await friendsAndShow()
   const { world, ana, bo } = all
   const { eventId } = await onSaleShow(world, { name: 'Harbor Lights' })

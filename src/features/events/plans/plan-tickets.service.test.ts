@@ -52,7 +52,7 @@ test('a plan says who that is in has tickets, to those who may read that they go
   expect(await ticketsFor(ana)).toMatchObject({ 'Bo Lund': ['in', 0] })
 })
 
-test('whoever passes still has the tickets, which may be the others’; one of another date is none', async () => {
+test('a person who passes still has the tickets, which may be for others; one for another date doesn’t count', async () => {
   await using all = await scene()
   const { world, ana, bo } = all
   const { eventId: eventID } = await onSaleWeekly(world)
@@ -145,7 +145,7 @@ test('who has a ticket of their own alone, or may not read the answer, is not to
   expect(await newsOf(cy), 'Cy is none of the friends to whom Bo’s mark is shown').toEqual([])
 })
 
-test('once some of the tickets are refunded, the news says how many are left, and one is nobody else’s', async () => {
+test('once some tickets are refunded, the news says how many are left; a single one is only for its buyer', async () => {
   await using all = await scene()
   const { world, ana, bo, cy } = all
   const { eventId: eventID } = await onSaleShow(world, { name: 'Harbor Lights' })

@@ -180,7 +180,7 @@ test('a booking whose show was deleted is of the date that its act confirmed, an
   expect((await bellOf(band))[0]?.message).toContain('on Sat, Dec 19')
 })
 
-test('a published show that is booked with somebody doesn’t become a draft again and isn’t deleted', async () => {
+test('a published show with a booking can’t become a draft again or be deleted', async () => {
   await using world = await newWorld()
   const { host, guest, requestID, eventID } = await twoVenues(world)
   const { event } = await as(host.owner).fetchEvent({ eventID })

@@ -93,7 +93,7 @@ test('a lineup keeps everyone in order, repeated names and commas within a name 
   fc.assert(check)
 })
 
-test('vendors and films are on the lineup, but nobody who plays', () => {
+test('vendors and films are on the lineup, but not as acts', () => {
   const lineup = ['dj Sample', 'vendors', 'Art', 'film "Sample"', 'host Sample', 'Film School']
   expect(lineup.filter(isAct)).toEqual(['dj Sample', 'host Sample', 'Film School'])
 })

@@ -8,7 +8,7 @@ import { callsInProcess } from '../../../server/calls/execute-call.ts'
 
 const as = callsInProcess
 
-test('check 54: a block keeps two people apart both ways, until whoever made it takes it back', async () => {
+test('check 54: a block separates two people both ways, until the person who made it removes it', async () => {
   await using world = await newWorld()
   const [ana, bo] = [await fan(world), await fan(world, { username: 'bo.songs', fullName: 'Bo Lund' })]
   const apart = async () => [
@@ -82,7 +82,7 @@ test('a person who was blocked learns nothing by blocking or reporting back', as
   expect(new Set(answers.map(({ message }) => message)).size).toBe(1)
 })
 
-test('nobody blocks themselves or somebody who is not there', async () => {
+test('people can’t block themselves or a nonexistent person', async () => {
   await using world = await newWorld()
   const ana = await fan(world)
   const noProfile = await world.person()

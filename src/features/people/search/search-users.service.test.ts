@@ -38,7 +38,7 @@ test('people are found by the beginning of a username or of a part of the name, 
   ])
 })
 
-test('whoever has the username comes first, then beginnings, then what looks alike; 20 at most', async () => {
+test('an exact username comes first, then beginnings, then similar names; at most 20', async () => {
   await using world = await newWorld()
   const ana = await fan(world, { fullName: 'Ana Vale' })
   await fan(world, { fullName: 'Marla Someone', username: 'mx.one' })
@@ -51,7 +51,7 @@ test('whoever has the username comes first, then beginnings, then what looks ali
   expect(await namesFor(ana, 'twin')).toHaveLength(20)
 })
 
-test('G2: private, suspended and blocked people are not found, not even by friends, and nobody finds themselves', async () => {
+test('G2: private, suspended and blocked people are not found, even by friends, and people don’t find themselves', async () => {
   await using world = await newWorld()
   const ana = await fan(world, { fullName: 'Quill Asker' })
   const [hidden, out, blocked, blocker] = [
