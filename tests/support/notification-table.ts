@@ -34,7 +34,7 @@ export const notificationTable: Record<NotificationType, Row> = {
     bells: ['person', 'entity'],
   },
   'New Entity Notification': news(
-    'entities/claims/claims.service.test.ts › a claim waits in the operators’ queue, bell and mail; approved, the page is the claimer’s and public at once',
+    'entities/claims/claims.service.test.ts › a claim waits in the operators’ queue, bell and email; approved, the page is the claimer’s and public at once',
   ),
   'Management Invite': {
     sentIn:
@@ -115,7 +115,7 @@ export const notificationTable: Record<NotificationType, Row> = {
     bells: ['person', 'entity'],
   },
   'Entity Claim': news(
-    'entities/claims/claims.service.test.ts › a claim waits in the operators’ queue, bell and mail; approved, the page is the claimer’s and public at once',
+    'entities/claims/claims.service.test.ts › a claim waits in the operators’ queue, bell and email; approved, the page is the claimer’s and public at once',
   ),
   'Entity Deleted': news(
     'leaving/delete-entity.service.test.ts › a deleted page and its shows vanish at once; managers are told, its row stays without what it said',

@@ -63,7 +63,7 @@ const counts = async (world: World) => {
   return { tickets: tickets.length, mails: mails.map(({ kind }) => kind) }
 }
 
-test('S2: three messages of one payment, five times each and all at once, make one set of tickets and one mail', async () => {
+test('S2: three messages of one payment, five times each and all at once, make one set of tickets and one email', async () => {
   await using world = await newWorld()
   const { orderID } = await paidOrder(world)
   const bodies = await bodiesOf(world)

@@ -20,7 +20,7 @@ const withDesk = <C extends Ctx>(ctx: C): C => ({
 const mailsOf = (world: World) => world.db.selectFrom('mails').selectAll().orderBy('to_address').execute()
 const messagesIn = (world: World) => world.db.selectFrom('contact_messages').selectAll().orderBy('sent_at').execute()
 
-test('a visitor’s message is kept and mailed to those who run the site, and answered to its writer', async () => {
+test('a visitor’s message is kept and emailed to those who run the site, and answered to its writer', async () => {
   await using world = await newWorld()
   const answer = await as(withDesk(world.ctx)).sendContactMessage(messageInput({ email: ' Dana@Example.com ' }))
   expect(answer).toEqual({ success: true, message: 'Your message was sent.' })
@@ -112,7 +112,7 @@ test('a message may have 2,000 characters, whatever its line breaks', async () =
   expect((await messagesIn(world))[0]?.message).toHaveLength(2000)
 })
 
-test('check 45: no line of a message becomes a header of its mail', async () => {
+test('check 45: no line of a message becomes a header of its email', async () => {
   await using world = await newWorld()
   const ask = as(withDesk(world.ctx))
   const evil = 'Dana\r\nBcc: everybody@example.com'

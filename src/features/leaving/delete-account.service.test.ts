@@ -153,7 +153,7 @@ test('one is shown the tickets for shows to come, an early and a late show of on
   expect(await fetchLeaving(person)).toMatchObject({ tickets: [{ quantity: 4 }], ownedAlone: [] })
 })
 
-test('the address is kept from registering for 30 days, the username too, and the mail says so', async () => {
+test('the address is kept from registering for 30 days, the username too, and the email says so', async () => {
   await using world = await newWorld()
   const person = await leaver(world)
   await leave(person)
@@ -220,7 +220,7 @@ test('the pages a person followed, the shows they went to and their notification
   expect(await world.db.selectFrom('favorites').select('entity_id').execute()).toEqual([])
 })
 
-test('check 53: a deleted account is named in no bell, mail, invite or log of the teams that it was in', async () => {
+test('check 53: a deleted account is named in no bell, email, invite or log of the teams that it was in', async () => {
   await using world = await newWorld()
   const [person, other] = [await leaver(world), await fan(world, { username: freeUsername() })]
   const { username } = await world.db

@@ -44,7 +44,7 @@ async function sendAll(world: World) {
   for (const { id } of mails) await sendMail(world.ctx, { mailId: id })
 }
 
-test('mails to an address that an account gave up are in the export of its data', async () => {
+test('emails to an address that an account gave up are in the export of its data', async () => {
   await using world = await newWorld()
   const person = await movedPerson(world)
   expect(await exportedSubjects(world, person)).toEqual(

@@ -193,7 +193,7 @@ test('who declines an invite by email, or lets it expire, is known by the addres
   expect(addresses.map(({ invited_email: email }) => email)).toEqual([null, null])
 })
 
-test('an address is invited once at a time, and not any more once the invite is withdrawn', async () => {
+test('an address has at most one open invite, and none once it is withdrawn', async () => {
   await using world = await newWorld()
   const { owner, invite, team } = await venue(world)
   const bo = await fan(world)
@@ -227,7 +227,7 @@ test('an invite is sent again once a day, by email and by username, and its days
   expect((await team()).invites.map(({ endsAt }) => endsAt.slice(0, 10))).toEqual(['2026-12-07', '2026-12-07'])
 })
 
-test('the invites by email of a new page are mailed once it is approved', async () => {
+test('the email invites of a new page are sent once it is approved', async () => {
   await using world = await newWorld()
   const { entityID, owner, invite, team } = await venue(world)
   await world.db.updateTable('entities').set({ status: 'pending' }).where('id', '=', entityID).execute()

@@ -179,7 +179,7 @@ test('an account without a password is told to use the provider that it has', as
   expect(await methods(world)).toHaveLength(1)
 })
 
-test("an account that waits for its mail's proof gives way to who has the address", async () => {
+test("an account that waits for its email's proof gives way to who has the address", async () => {
   await using world = await newWorld()
   await using google = await startIdentityServer()
   const auth = authWith(world, google)

@@ -74,7 +74,7 @@ test('a drawing sees nothing of its asker but what the page depends on', async (
   expect([...(renders[0]?.headers ?? [])]).toEqual([['cookie', 'near=Oakland%2C%20CA']])
 })
 
-test('a page is kept by town, filters and date, not by their order', async () => {
+test('a page is kept by city, filters and date, not by their order', async () => {
   const { renders, ask } = site((request) => page(request.url))
   await ask('/discover?radius=25&genre=Rock')
   await ask('/discover?genre=Rock&radius=25&fbclid=1')

@@ -238,7 +238,7 @@ test('S29: a proxy that cuts what is idle for 60 seconds leaves a stream open', 
   expect(output().split('event: heartbeat'), 'without heartbeats it is cut').toHaveLength(11)
 })
 
-test('a stop ends the tabs at once and tells them to come back; none is opened any more', async () => {
+test('a stop ends the tabs at once and tells them to come back; none is opened anymore', async () => {
   await using world = await newWorld()
   await using site = await processOf(world)
   const dana = await enter(world)

@@ -115,7 +115,7 @@ test('a visitor registers, verifies by code, does the wizard, and logs out', asy
   expect(await page.context().cookies()).toEqual([])
 })
 
-test("the mail's button verifies, once, and leads back to where one was", async ({ page, context }) => {
+test("the email's button verifies, once, and leads back to where one was", async ({ page, context }) => {
   const email = freeEmail()
   const first = await context.newPage()
   await first.goto('/?login=1&next=/terms')

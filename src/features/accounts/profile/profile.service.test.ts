@@ -6,7 +6,7 @@ import { termsVersion } from '../rules/terms.ts'
 import { checkUsernameAvailability } from './check-username-availability.service.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
 
-test('the wizard makes a profile in a real town, with the terms that were accepted', async () => {
+test('the wizard makes a profile in a real city, with the terms that were accepted', async () => {
   await using world = await newWorld()
   const person = await world.person()
   const answers = wizardAnswers({

@@ -29,7 +29,7 @@ const preferences = {
   idToken: 'of the specification',
 }
 
-test('preferences are saved, with the town of a ZIP code', async () => {
+test('preferences are saved, with the city of a ZIP code', async () => {
   await using world = await newWorld()
   const dana = await fan(world, { location: 'Reno, NV' })
   expect(await send(dana, 'updateSearchPref', preferences)).toEqual({
@@ -109,7 +109,7 @@ test('Home follows the city, the radius and the genres that a fan chooses', asyn
   expect((await home('Sacramento, CA')).place.label, 'the address goes first').toBe('Sacramento, CA')
 })
 
-test('only the town’s own position is kept, whatever a client sends (decision G54)', async () => {
+test('only the city’s own position is kept, whatever a client sends (decision G54)', async () => {
   await using world = await newWorld()
   const [dana, bo] = [await fan(world), await fan(world)]
   await send(dana, 'updateCity', { newCity: 'Oakland, CA', lat: 37.81234, lng: -122.26543, coordinates: [1, 2] })

@@ -21,7 +21,7 @@ const bellOf = async (person: SignedInCtx) => {
   return notifications.map(({ type, message }) => `${type}: ${message}`).toSorted()
 }
 
-test('a claim waits in the operators’ queue, bell and mail; approved, the page is the claimer’s and public at once', async () => {
+test('a claim waits in the operators’ queue, bell and email; approved, the page is the claimer’s and public at once', async () => {
   await using world = await newWorld()
   const operator = await fan(world, { operator: true })
   const claimer = await fan(world)

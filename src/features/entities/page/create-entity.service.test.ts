@@ -43,7 +43,7 @@ test('a new venue waits for the operators, who are told by bell and email', asyn
   expect(zone).toBe('America/Los_Angeles')
 })
 
-test('without OPERATOR_EMAILS the publish request is mailed to the operators’ own accounts, once each (spec 4, G7)', async () => {
+test('without OPERATOR_EMAILS the publish request is emailed to the operators’ own accounts, once each (spec 4, G7)', async () => {
   await using world = await newWorld()
   const [owner, ...operators] = [
     await world.person(),

@@ -35,7 +35,7 @@ const answerTo = async (who: SignedInCtx, eventID: EventId) =>
   (await as(who).fetchEventInvites({ eventID })).sent.map(({ answer }) => answer)
 const ownPlanAnswers = async (who: SignedInCtx) => (await as(who).listPlans({})).plans.map(({ ownAnswer }) => ownAnswer)
 
-test('“I’m going” answers every open invite to the date: each sender hears it, and no bell asks any more', async () => {
+test('“I’m going” answers every open invite to the date: each sender hears it, and no bell asks anymore', async () => {
   await using all = await scene()
   const { marco, dana, ana, eventID } = all
   for (const friend of [marco, ana]) await invite(friend, dana, eventID)

@@ -127,7 +127,7 @@ test('a show in a genre the fan likes says so; one without a chosen place shows 
   expect((await homeOf(world.ctx)).reasons, 'it may stand at the middle of its city').toEqual({})
 })
 
-test('from 4 PM of the town on, tonight’s show is large before one that friends go to later', async () => {
+test('from 4 PM of the city on, tonight’s show is large before one that friends go to later', async () => {
   await using all = await threeFriends()
   const { world, ana, bo } = all
   const { eventId } = await publishedShow(world, { name: 'Friends’', day: '2026-11-22' })

@@ -72,7 +72,7 @@ test('people with tickets are told that the plan is called off, and aren’t ask
   ])
 })
 
-test('once a plan has ended, no bell says any more who is in it or what its note is', async () => {
+test('once a plan has ended, no bell says anymore who is in it or what its note is', async () => {
   await using all = await friendsAndShow()
   const { ana, bo, cy, eventId } = all
   const { planID } = await start(ana, eventId, [bo, cy])

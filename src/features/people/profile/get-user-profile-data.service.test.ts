@@ -39,7 +39,7 @@ test('a public fan shows name, city, genres and pages to everyone who is signed 
   })
 })
 
-test('the town is shown by those who share it, and by no other', async () => {
+test('the city is shown by those who share it, and by no other', async () => {
   await using world = await newWorld()
   const [dana, viewer] = [await fan(world, { locationShared: false }), await fan(world)]
   await show(dana, 'public')
