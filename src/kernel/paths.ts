@@ -188,7 +188,7 @@ export const paths = {
   signInCallback: (provider: SignInProvider) => `${auth}/${provider}/callback`,
   /** The dialog asks for the password of the account that a provider's identity is linked to. */
   loginLink: (next: string) => `/?login=1&social=link&next=${encodeURIComponent(next)}`,
-  /** The dialog says why a provider did not sign anybody in. */
+  /** The dialog says why a provider did not sign anyone in. */
   loginProblem: (problem: string, next: string) => `/?login=1&social=${problem}&next=${encodeURIComponent(next)}`,
   /** What pictures are below. */
   files,

@@ -7,7 +7,7 @@ export type PostResult =
   | { ok: true; body: unknown }
   /** The server refused; `body` is null where it is no JSON. */
   | { ok: false; body: unknown }
-  /** No answer came, so nobody knows whether the request was carried out. */
+  /** No answer came, so no one knows whether the request was carried out. */
   | { ok: false; failure: 'offline' | 'no-answer'; isUnsent?: boolean }
 
 type Options = {

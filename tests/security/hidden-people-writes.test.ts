@@ -42,7 +42,7 @@ async function people(world: World) {
 
 type Site = Awaited<ReturnType<typeof people>>
 
-/** By what a viewer knows somebody, from when they were not hidden. */
+/** By what a viewer knows someone, from when they were not hidden. */
 async function namesOf(world: World, { fans, messages }: Site, viewer: number, other: number) {
   const person = fans[other]?.who.userId ?? newId<never>()
   const notifications = await world.db
@@ -60,7 +60,7 @@ async function namesOf(world: World, { fans, messages }: Site, viewer: number, o
   } satisfies Record<Named, string[]>
 }
 
-/** Where the answer about somebody whom a viewer may not see differs from that about nobody. */
+/** Where the answer about someone whom a viewer may not see differs from that about no one. */
 async function differencesIn(
   world: World,
   site: Site,

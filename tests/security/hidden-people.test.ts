@@ -86,7 +86,7 @@ function caseOf(staged: Scene, chats: ChatScene, viewer: number, other: number):
   }
 }
 
-/** Everything in some readings that tells a viewer of somebody whom they may not see there. */
+/** Everything in some readings that tells a viewer of someone whom they may not see there. */
 function leaksIn(
   readings: Reading[],
   site: PeopleSite,

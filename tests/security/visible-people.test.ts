@@ -45,7 +45,7 @@ function oracle(staged: Scene, hasTicket: boolean[], { viewer, other }: { viewer
     answered: hasInvited && ((sharesPlan && sees('name')) || (sees('named-going') && Boolean(person.goes[0]))),
     wasInvited: wasInvited && relation === 'friend' && sees('name'),
     plan: sharesPlan && sees('name'),
-    // A purchase is told to nobody who may not read that the person goes, also where both are in the plan.
+    // A purchase is told to no one who may not read that the person goes, also where both are in the plan.
     planTickets: sharesPlan && sees('name') && sees('named-going') && hasTicket[other] === true,
     friendsGoing: person.goes.map((goes) => goes && relation === 'friend' && sees('named-going')),
     friendsOnCards: person.goes.map((goes) => goes && relation === 'friend' && sees('named-going')),

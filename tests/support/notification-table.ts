@@ -8,7 +8,7 @@ type Row = {
   sentIn: NamedTest
   /** The button that answers one at once. */
   answer: string
-  /** The test in which it is answered; null for what anybody may delete, which `notification-kinds.spec.ts` does. */
+  /** The test in which it is answered; null for what anyone may delete, which `notification-kinds.spec.ts` does. */
   answeredIn: NamedTest | null
   /** Whose bells it comes to. */
   bells: ('person' | 'entity')[]

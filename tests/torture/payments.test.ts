@@ -50,7 +50,7 @@ async function paidOrder(world: World, quantity = 2) {
   return { eventId, buyer, orderID }
 }
 
-/** A refund that somebody makes in the provider's pages. */
+/** A refund that someone makes in the provider's pages. */
 const dashboard = { takenFrom: 'seller', idempotencyKey: 'dashboard' } as const
 
 const stateOf = async (world: World, id: OrderId) => (await findOrder(world.db, id))?.state

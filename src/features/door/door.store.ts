@@ -32,7 +32,7 @@ export const findOccurrence = (db: Db, eventId: EventId, day: Day) =>
 /** A refunded ticket admits no one, but whom it let in before is inside. */
 const isInside = sql<boolean>`(tickets.state = 'used' OR (tickets.state = 'refunded' AND ${cameIn('tickets')}))`
 
-/** How many of a date's tickets let somebody in, and how many did or still do. */
+/** How many of a date's tickets let someone in, and how many did or still do. */
 export const countAdmitted = (db: Db, occurrenceId: OccurrenceId) =>
   db
     .selectFrom('tickets')
@@ -122,7 +122,7 @@ export const findScan = (db: Db, nonce: string) =>
 
 export type EarlierScan = NonNullable<Awaited<ReturnType<typeof findScan>>>
 
-/** A ticket's admission, as long as nobody took it back. */
+/** A ticket's admission, as long as no one took it back. */
 export const findAdmission = (db: Db, ticketId: TicketId) =>
   db
     .selectFrom('checkins')

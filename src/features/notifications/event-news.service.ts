@@ -7,7 +7,7 @@ import type { NotificationType } from '../../kernel/notification-types.ts'
 import { notify } from './notifications.service.ts'
 import { queueTabUpdate } from './tab-update.service.ts'
 
-/** Whether somebody still has a notification of a kind about an event in the bell. */
+/** Whether someone still has a notification of a kind about an event in the bell. */
 export const hasEventNotification = async (db: Db, type: NotificationType, eventId: EventId, userId: UserId) =>
   (await store.findOpen(db, type, eventId, userId)) !== undefined
 

@@ -8,7 +8,7 @@ import { callsInProcess } from '../../server/calls/execute-call.ts'
 
 const as = callsInProcess
 
-/** Somebody who took another username; the old one is kept for them (decision G3). */
+/** Someone who took another username; the old one is kept for them (decision G3). */
 async function renamed(world: World, username: string, wishes: { operator?: boolean } = {}) {
   const person = await fan(world, wishes)
   await as(person).updateUserProfile({ fullName: 'Robin Vale', username })

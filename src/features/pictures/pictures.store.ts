@@ -59,7 +59,7 @@ const unused = ({ not, exists, selectFrom, ref }: ExpressionBuilder<Tables, 'pic
       ),
   )
 
-/** A picture that nothing shows; nobody can begin to until the transaction ends. */
+/** A picture that nothing shows; no one can begin to until the transaction ends. */
 export const lockUnused = (db: Db, id: PictureId) =>
   db
     .selectFrom('pictures')

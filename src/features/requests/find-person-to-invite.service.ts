@@ -8,7 +8,7 @@ import { findReachable } from '../people/profile/reachable.service.ts'
 /**
  * Who bears a username, as far as whoever asks may invite them.
  *
- * @throws {Refusal} request/not-found, request/not-allowed, team/nobody
+ * @throws {Refusal} request/not-found, request/not-allowed, team/no one
  */
 export async function findPersonToInvite(
   ctx: SignedInCtx,

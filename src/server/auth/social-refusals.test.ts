@@ -17,7 +17,7 @@ const dana = { sub: 'dana-there', email: 'dana@example.com', email_verified: tru
 const failedAt = { google: '/?login=1&social=google-failed&next=%2F', apple: '/?login=1&social=apple-failed&next=%2F' }
 const both = ['google', 'apple'] as const
 
-/** Nobody was made, nobody is signed in. */
+/** No one was made, no one is signed in. */
 async function expectNothing(world: World) {
   for (const table of ['users', 'sessions', 'sign_in_methods', 'pending_links', 'oauth_attempts'] as const) {
     expect([table, ...(await world.db.selectFrom(table).selectAll().execute())]).toEqual([table])
@@ -28,7 +28,7 @@ const encoded = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('b
 const claimsIn = (token: unknown) => JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString())
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
 
-/** An ID token of the right claims, made by somebody else. */
+/** An ID token of the right claims, made by someone else. */
 const forged = (provider: IdentityServer, header: object, signature: (text: string) => string) =>
   provider.lie({
     answer: ({ body }) => {

@@ -105,7 +105,7 @@ test('a returning person lands on their own page; the previous session has ended
   expect(await world.db.selectFrom('oauth_attempts').selectAll().execute()).toEqual([])
 })
 
-/** Somebody with a password, whose address Google vouches for, at a browser. */
+/** Someone with a password, whose address Google vouches for, at a browser. */
 async function robinAtGoogle(world: World, google: Awaited<ReturnType<typeof startIdentityServer>>) {
   const auth = authWith(world, google)
   const robin = await world.person()

@@ -126,7 +126,7 @@ export function AuthModal() {
 
 const problems = new Map<string, string>(Object.entries(words.social.problems))
 
-/** Why a provider signed nobody in, as the address says it (spec 8). */
+/** Why a provider signed no one in, as the address says it (spec 8). */
 function SocialProblem() {
   const [params] = useSearchParams()
   const problem = problems.get(params.get('social') ?? '')

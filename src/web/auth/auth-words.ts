@@ -55,7 +55,7 @@ export const words = {
   },
   register: {
     title: 'Register',
-    /** Nobody is named to visitors, so the link doesn’t say whose profile it is. */
+    /** No one is named to visitors, so the link doesn’t say whose profile it is. */
     sharedProfile: 'A friend sent you their LocalSound profile. Register to see it and add them as a friend.',
     confirm: 'Confirm password',
     passwordHint: `Use at least ${passwordLength.min} characters. A few random words work well.`,

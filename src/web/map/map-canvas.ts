@@ -33,7 +33,7 @@ export type MapOptions = {
   onPinKey: (event: KeyboardEvent) => void
 }
 
-/** The middle of the country, until somebody says where to look. */
+/** The middle of the country, until someone says where to look. */
 const middle = { lat: 39.8, lng: -98.6 }
 /** A pin is never shown from farther away: it would stand for a whole state. */
 const farthestZoom = 6

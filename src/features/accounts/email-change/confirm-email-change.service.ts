@@ -30,7 +30,7 @@ type Changed = { newEmail: string; ended: string[] }
  *
  * @param alongside what a higher feature does in the same transaction
  * @throws {Refusal} account/email-change-over where none is under way any more; account/wrong-codes, which does not say
- *   which one; account/codes-used-up after five wrong tries; account/email-taken where somebody took the address
+ *   which one; account/codes-used-up after five wrong tries; account/email-taken where someone took the address
  *   meanwhile
  */
 export async function confirmEmailChange(ctx: SignedInCtx, codes: Codes, alongside: Alongside) {

@@ -14,7 +14,7 @@ import { getPasskeyOwner } from './passkey-owner.service.ts'
 
 const failed = { code: 'account/passkey-failed', status: 401 }
 
-/** Somebody with a password, and one passkey on a device. */
+/** Someone with a password, and one passkey on a device. */
 async function keyHolder(world: World) {
   const dana = await world.person()
   await addPassword(world, dana)

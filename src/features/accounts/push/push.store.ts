@@ -54,6 +54,6 @@ export const listDevices = (db: Db, userIds: UserId[]) =>
     .where('user_id', '=', sql<UserId>`ANY(${userIds}::uuid[])`)
     .execute()
 
-/** Whether a fan has notifications on any device; somebody without a profile has no such line. */
+/** Whether a fan has notifications on any device; someone without a profile has no such line. */
 export const setNotificationsEnabled = (db: Db, userId: UserId, enabled: boolean) =>
   db.updateTable('fans').set({ notifications_enabled: enabled }).where('user_id', '=', userId).execute()

@@ -4,7 +4,7 @@ import type { RegistrationId, UserId } from '../../../kernel/ids.ts'
 
 const minutes = (count: number) => sql<Date>`app_now() + make_interval(mins => ${count})`
 
-/** Registrations nobody finished are forgotten after a day. */
+/** Registrations no one finished are forgotten after a day. */
 export const deleteOldRegistrations = (db: Db) =>
   db
     .deleteFrom('registrations')

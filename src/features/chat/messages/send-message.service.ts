@@ -23,7 +23,7 @@ type NewMessage = {
  * one that is sent again under its key is the first one (S36). Open tabs hear of it after the commit.
  *
  * @throws {Refusal} request/not-found for a chat that the caller is not in; request/not-allowed for an announcement of
- *   anybody but the host; chat/empty, chat/slow, and what `postingProblem` names
+ *   anyone but the host; chat/empty, chat/slow, and what `postingProblem` names
  */
 export async function sendMessage(ctx: SignedInCtx, message: NewMessage) {
   const { chatID, clientID } = message

@@ -29,7 +29,7 @@ type Purchase = {
  * order that has taken its place.
  *
  * @returns outdated when that happened between reading and holding; nothing new is held then
- * @throws {Refusal} request/not-found for somebody else's order; checkout/order-over when the earlier order was paid
+ * @throws {Refusal} request/not-found for someone else's order; checkout/order-over when the earlier order was paid
  *                   meanwhile, then no tickets to be paid for are held, while free ones are the buyer's already;
  *                   checkout/provider-silent, after which the same request goes on; what `price` and `start` throw
  */

@@ -196,7 +196,7 @@ test('S16: a ticket that was used is refunded like the others, and undoing the s
     'refunded',
     'refunded',
   ])
-  // The door still says how many of them had come, and nobody is told that they hold tickets.
+  // The door still says how many of them had come, and no one is told that they hold tickets.
   expect((await fetchDoor(owner, { eventID: eventId })).dates).toMatchObject([{ admitted: 1, expected: 3 }])
   expect((await fetchOwnTickets(first.buyer, { eventID: eventId })).dates).toEqual([])
   const { orders } = await listEventOrders(owner, { eventID: eventId, search: '' })

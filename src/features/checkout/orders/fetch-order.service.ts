@@ -22,7 +22,7 @@ import { listReplacements } from './replacements.store.ts'
 /**
  * A buyer's order as the provider has it now: who comes back from paying need not wait for a webhook.
  *
- * @throws {Refusal} request/not-found for somebody else's
+ * @throws {Refusal} request/not-found for someone else's
  */
 export async function fetchOrder(ctx: SignedInCtx, { orderID }: { orderID: OrderId }) {
   const before = await views.findOwnOrder(ctx.db, orderID, ctx.who.userId)

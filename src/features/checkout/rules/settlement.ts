@@ -22,7 +22,7 @@ export type Settling = {
   refunded: Cents
   /** Whether the hold's time is over. */
   isHoldOver: boolean
-  /** Why its money goes back or went back, if somebody here decided so. */
+  /** Why its money goes back or went back, if someone here decided so. */
   refundCause: RefundCause | null
   /** Null where the provider knows no checkout of this order. */
   checkout: { status: 'open' | 'complete' | 'expired'; paid: boolean; amount: Cents; refunded: Cents } | null

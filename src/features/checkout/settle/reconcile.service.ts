@@ -15,7 +15,7 @@ const concurrency = 2
 const refundedQuery = { days: 30, unaskedHours: 12, limit: 200 }
 
 /**
- * Asks the provider about every open order that nobody has asked about lately, twice a day about those whose money has
+ * Asks the provider about every open order that no one has asked about lately, twice a day about those whose money has
  * gone back, and goes on with refunds and fees: the job `reconcile` every minute, and the command of that name. A
  * payment whose webhook never came is settled within two minutes (S5).
  *

@@ -58,7 +58,7 @@ export async function cancelUnpaid(ctx: AppCtx, orderId: OrderId, endState: EndS
 }
 
 /**
- * The same for somebody who waits for the answer.
+ * The same for someone who waits for the answer.
  *
  * @throws {Refusal} checkout/provider-silent when the provider does not answer; the tickets stay held then
  */

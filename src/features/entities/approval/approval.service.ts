@@ -34,7 +34,7 @@ export async function decideOnEntity(
   return inTransaction(ctx.db, async (tx) => {
     const entity = await store.lockEntity(tx, id)
     if (!entity) throw new Refusal('request/not-found')
-    // A page that nobody has claimed was never asked for.
+    // A page that no one has claimed was never asked for.
     if (entity.status === 'unclaimed') throw new Refusal('request/not-found')
     if (entity.status !== 'pending') return alreadyHandledText(ctx, tx, entity.decided_by, 'operators')
 

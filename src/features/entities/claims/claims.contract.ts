@@ -8,7 +8,7 @@ import { line, paragraphs } from '../../wire-text.ts'
 import { SuccessMessage } from '../../wire-success.ts'
 
 export const claimsContract = {
-  /** Asks the operators for a page that an import made and nobody runs (decision G10). */
+  /** Asks the operators for a page that an import made and no one runs (decision G10). */
   claimEntity: call({ may: 'fan', rule: 'unclaimed entity; verified email; 5/day' })
     .input(
       z.object({

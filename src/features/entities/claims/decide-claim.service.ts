@@ -16,7 +16,7 @@ import { requireOperator, requireReason } from '../../accounts/operator-log/oper
 type ClaimVerdict = { claimID: ClaimId; approved: boolean; reason: string }
 
 /**
- * An operator's answer to a claim: the page becomes the claimer's and is approved in one step, everybody else who
+ * An operator's answer to a claim: the page becomes the claimer's and is approved in one step, everyone else who
  * claimed it is told that it is not theirs; or the claimer reads why not. Whoever answers second changes nothing.
  *
  * @returns with what to tell the operator

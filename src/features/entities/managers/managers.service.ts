@@ -21,7 +21,7 @@ export async function findRole(ctx: Ctx, entityId: EntityId, db: Db = ctx.db): P
  *
  * @param db as for `findRole`: pass the transaction that writes
  * @returns the role
- * @throws {Refusal} request/not-found for everybody else, whether or not the entity exists;
+ * @throws {Refusal} request/not-found for everyone else, whether or not the entity exists;
  *                   request/not-allowed for a manager with too low a role
  */
 export async function requireRole(

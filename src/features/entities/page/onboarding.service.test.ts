@@ -8,7 +8,7 @@ import { createOnboardingLink } from './create-onboarding-link.service.ts'
 import { refreshOnboarding } from './refresh-onboarding.service.ts'
 import { refreshSeller } from './seller.service.ts'
 
-/** What the provider's own page does when somebody has proved who they are. */
+/** What the provider's own page does when someone has proved who they are. */
 const prove = (world: World, charges: boolean, payouts: boolean) =>
   world.db.updateTable('local_payments.accounts').set({ charges_enabled: charges, payouts_enabled: payouts }).execute()
 

@@ -4,7 +4,7 @@ const nameLength = 22
 const endLength = 7
 
 /**
- * A username for an entity that nobody named: its name and the end of its id, `blue.streetcar.3f9a1c2`
+ * A username for an entity that no one named: its name and the end of its id, `blue.streetcar.3f9a1c2`
  * (decisions G3 and G9). Unique as far as ids are; whoever claims the page may change it.
  */
 export function generatedUsername(name: string, id: string): string {

@@ -66,7 +66,7 @@ export async function deliverTeamInvite(ctx: AppCtx, { inviteId }: { inviteId: M
   })
 }
 
-/** The person, the team, the invite, as every change of a team: nobody invites the person by username meanwhile. */
+/** The person, the team, the invite, as every change of a team: no one invites the person by username meanwhile. */
 async function lockWithPerson(tx: Tx, id: ManagerInviteId) {
   const invite = await invites.findInvite(tx, id)
   const account = invite?.invited_email ? await store.findAccountOf(tx, invite.invited_email) : null

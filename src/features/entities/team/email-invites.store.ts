@@ -31,7 +31,7 @@ export const findAccountOf = (db: Db, email: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Open invites for a person's address that are in nobody's bell yet. */
+/** Open invites for a person's address that are in no one's bell yet. */
 export const listUnclaimed = (db: Db, userId: UserId) =>
   db
     .selectFrom('manager_invites as i')

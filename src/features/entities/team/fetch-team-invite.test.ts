@@ -93,7 +93,7 @@ test('a person with a private profile is named in invites by username only', asy
 
 const withoutTaste = { genrePreference: [], ageGroupPreference: [] }
 
-/** Somebody with a new account of that address. */
+/** Someone with a new account of that address. */
 async function newcomer(world: World, email: string) {
   const person = await world.person()
   await world.db.updateTable('users').set({ email }).where('id', '=', person.who.userId).execute()

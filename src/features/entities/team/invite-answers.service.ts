@@ -74,7 +74,7 @@ export async function declineInvite(ctx: AppCtx, tx: Tx, { entity, invite, by }:
   await notifyInviter(tx, { entity, invite }, `declined your invite to join the team for ${entity.name}.`)
 }
 
-/** Closes an invite that nobody answered in time, in the transaction that has locked it. */
+/** Closes an invite that no one answered in time, in the transaction that has locked it. */
 export async function expireInvite(ctx: AppCtx, tx: Tx, entity: InviteAnswer['entity'], invite: Invite): Promise<void> {
   await closeWithNotification(tx, invite, { outcome: 'expired', by: null })
   const isOwn = invite.asked_by === 'user'

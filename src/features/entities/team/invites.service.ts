@@ -53,7 +53,7 @@ export async function inviteManager(
 }
 
 /**
- * Whether somebody may invite as this role, into a page that operators have not taken away.
+ * Whether someone may invite as this role, into a page that operators have not taken away.
  *
  * @throws {Refusal} request/not-allowed for a role that one does not give, team/page-hidden
  */
@@ -171,11 +171,11 @@ export const findInvite = (db: Db, id: ManagerInviteId) => store.findInvite(db, 
 /** An invite by what stands in a bell, open or not. */
 export const findInviteOf = (db: Db, notificationId: NotificationId) => store.findInviteOf(db, notificationId)
 
-/** An invite that nobody else answers until the transaction ends. */
+/** An invite that no one else answers until the transaction ends. */
 export const lockInvite = (tx: Tx, id: ManagerInviteId) => store.lockInvite(tx, id)
 
 /**
- * Holds whom an invite is about for its answer: nobody of them is deleted meanwhile.
+ * Holds whom an invite is about for its answer: no one of them is deleted meanwhile.
  *
  * @returns the entity; null where it, or whoever answers, is gone
  */

@@ -36,7 +36,7 @@ export type LockedTeam = Awaited<ReturnType<typeof lockManagedTeam>>
  * All of a team, for whoever ends it: its people first, then its rows, as every change of a team (decision 0080). Who
  * deletes the account in the same instant comes before or after.
  *
- * @returns null where somebody joined meanwhile: the transaction begins anew
+ * @returns null where someone joined meanwhile: the transaction begins anew
  */
 export async function lockWholeTeam(tx: Tx, entityId: EntityId) {
   const before = (await store.listTeam(tx, entityId)).map(({ user_id: id }) => id)

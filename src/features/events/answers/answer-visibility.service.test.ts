@@ -26,7 +26,7 @@ async function scene() {
 
 const plan = async (from: SignedInCtx, friends: SignedInCtx[], eventID: EventId) =>
   (await as(from).startPlan({ eventID, friendIDs: friends.map(({ who }) => who.userId) })).planID
-/** What somebody reads of another's answer in the plan that both are in. */
+/** What someone reads of another's answer in the plan that both are in. */
 const answerOf = async (reader: SignedInCtx, person: SignedInCtx) =>
   (await as(reader).listPlans({})).plans[0]?.people.find(({ userID }) => userID === person.who.userId)?.answer
 const newsOf = async (reader: SignedInCtx, person: SignedInCtx) =>

@@ -43,7 +43,7 @@ export async function confirmBuyerGoing(
 }
 
 /**
- * The same for someone who bought tickets before they had a profile, in the transaction that makes it: nobody can have
+ * The same for someone who bought tickets before they had a profile, in the transaction that makes it: no one can have
  * asked them to a show until then.
  */
 export async function markTicketHolderGoing(tx: Tx, userId: UserId): Promise<void> {

@@ -29,7 +29,7 @@ type Entity = Awaited<ReturnType<typeof store.listEntities>>[number]
  * 0088): its rows, and whom the change concerns.
  *
  * A link counts at once for the host itself, for an act that whoever saves may edit as well, for one that has agreed
- * beforehand, and for a page that nobody has claimed. Any other act is asked as soon as the event is published, and waits
+ * beforehand, and for a page that no one has claimed. Any other act is asked as soon as the event is published, and waits
  * until its managers accept; of one that a block keeps apart from the host no one is told. An act that is taken out is
  * told, or no longer asked.
  *

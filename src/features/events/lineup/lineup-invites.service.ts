@@ -56,7 +56,7 @@ export async function askActs(
   )
 }
 
-/** The same without anybody's doing: acts whose managers a block keeps apart from the host's are not told. */
+/** The same without anyone's doing: acts whose managers a block keeps apart from the host's are not told. */
 export async function askActsOfHost(tx: Tx, eventId: EventId, hostId: EntityId, acts: EntityId[]): Promise<void> {
   if (acts.length > 0) await askActs(tx, eventId, acts, { undelivered: await listActsKeptApart(tx, hostId, acts) })
 }

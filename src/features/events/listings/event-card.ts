@@ -40,7 +40,7 @@ export function eventCard(row: ListingRow, now: Date): EventCard {
   }
 }
 
-/** Whether nobody can get in any more: its host says so, or every ticket of the date is sold or held. */
+/** Whether no one can get in any more: its host says so, or every ticket of the date is sold or held. */
 export const isSoldOut = ({ soldOut, tickets }: Pick<ListingRow, 'soldOut' | 'tickets'>): boolean =>
   soldOut || (tickets.length > 0 && tickets.every((type) => type.left <= 0))
 

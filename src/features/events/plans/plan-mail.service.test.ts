@@ -22,7 +22,7 @@ async function scene() {
   return { ...friends, dee, planID }
 }
 
-/** The latest news of a kind in somebody's bell. */
+/** The latest news of a kind in someone's bell. */
 const newsOf = async (person: SignedInCtx, type = 'Plan Update') =>
   (await as(person).listNotifications()).notifications.find((one) => one.type === type)?.id as NotificationId
 

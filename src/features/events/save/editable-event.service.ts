@@ -60,7 +60,7 @@ type Save = {
 /**
  * Host, membership, event and stock under their locks.
  *
- * @returns with `before` the event as it is under the lock: somebody else's save may have come between
+ * @returns with `before` the event as it is under the lock: someone else's save may have come between
  * @throws {Refusal} event/not-found where whoever saves does not run the host any more, or the event is gone;
  *   request/not-allowed where the role is too low by now
  */

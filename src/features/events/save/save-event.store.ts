@@ -25,7 +25,7 @@ export const findForSave = (db: Db, eventId: EventId, userId: UserId) =>
     .where('events.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** The event that somebody created under an `Idempotency-Key`. */
+/** The event that someone created under an `Idempotency-Key`. */
 export async function findByKey(db: Db, userId: UserId, key: string): Promise<EventId | undefined> {
   const event = await db
     .selectFrom('events')
@@ -65,7 +65,7 @@ type SaveRead = {
 }
 
 /**
- * What a save goes by, in one statement and under its locks until the transaction ends: the host first, as for everybody
+ * What a save goes by, in one statement and under its locks until the transaction ends: the host first, as for everyone
  * who changes a team, then the membership, the event, its stock. Null where whoever saves does not run the host, or the
  * event is gone.
  */

@@ -28,7 +28,7 @@ const cancel = (page: Page, requestID: string) =>
     entryID: newId<BookingEntryId>(),
   })
 
-/** A venue with a show that another venue has asked for, and that nobody else plays. */
+/** A venue with a show that another venue has asked for, and that no one else plays. */
 async function twoVenues(world: World) {
   const [host, guest] = [await approvedVenue(world), await approvedVenue(world, { name: 'The Parlor' })]
   await openToRequests(world, host)

@@ -23,7 +23,7 @@ type NotificationKind = {
   isAnswerable: boolean
   /**
    * Whose name and picture it shows: blocks and deleted accounts hide it, and one of a friend also the end of the
-   * friendship. One of a manager, or of somebody who wants to be one, is hidden by blocks alone.
+   * friendship. One of a manager, or of someone who wants to be one, is hidden by blocks alone.
    */
   sender: 'fan' | 'friend' | 'manager' | null
   /** The subject of its email if it stays unread; null for one with an email of its own or none. */

@@ -87,7 +87,7 @@ export async function listNames(db: Db, ids: string[]): Promise<NameRow[]> {
   return rows
 }
 
-/** The open reports about a thing, which nobody else answers until the transaction ends. */
+/** The open reports about a thing, which no one else answers until the transaction ends. */
 export const lockOpen = (tx: Tx, { type, id }: Subject) =>
   tx
     .selectFrom('reports')

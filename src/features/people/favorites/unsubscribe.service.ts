@@ -32,6 +32,6 @@ async function findUnsubscriber(ctx: AppCtx, key: string): Promise<UserId | null
   return fan?.user_id ?? null
 }
 
-/** Whether somebody's emails carry this key. */
+/** Whether someone's emails carry this key. */
 export const isUnsubscribeKey = async (ctx: AppCtx, key: string): Promise<boolean> =>
   (await findUnsubscriber(ctx, key)) !== null

@@ -7,7 +7,7 @@ import { callsInProcess } from '../../../server/calls/execute-call.ts'
 
 const as = callsInProcess
 
-/** Who stands in somebody's lists, by name. */
+/** Who stands in someone's lists, by name. */
 async function listsOf(person: SignedInCtx) {
   const lists = await as(person).listFriends()
   const names = (people: { fullName: string }[]) => people.map(({ fullName }) => fullName)

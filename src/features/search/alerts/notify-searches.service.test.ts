@@ -191,7 +191,7 @@ test('a channel that is turned on later tells of what is new from then on; delet
   expect(await subjectsTo(world, dana)).toEqual(['New show: After'])
 })
 
-/** A device of somebody's that shows push messages. */
+/** A device of someone's that shows push messages. */
 async function deviceOf(world: World, person: SignedInCtx) {
   const id = newId<string>()
   await sessionMadeAgo(world, person, 1)

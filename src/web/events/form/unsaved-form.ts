@@ -9,7 +9,7 @@ const keepAfterMs = 2000
 /** Forms of one event that are kept, of as many tabs or visits. */
 const slotsAtOnce = 5
 
-/** Refusals of saves that may be carried out: nobody knows, or they follow once buyers are taken care of. */
+/** Refusals of saves that may be carried out: no one knows, or they follow once buyers are taken care of. */
 const mayBeSaved = new Set([brokenCode, 'event/tickets-sold'])
 
 /** What was typed and not saved; each opening of the form has a slot of its own. */

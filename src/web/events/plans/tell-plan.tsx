@@ -31,5 +31,5 @@ export function TellPlan({ plan: { planID, starter }, onTold }: Props) {
   )
 }
 
-/** Whether a plan of somebody else's waits for the viewer's answer, or for one to the date that the show has now. */
+/** Whether a plan of someone else's waits for the viewer's answer, or for one to the date that the show has now. */
 export const isOpenPlan = (plan: Plan): boolean => plan.starter !== null && (plan.ownAnswer === null || asksAgain(plan))

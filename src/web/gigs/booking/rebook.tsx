@@ -20,7 +20,7 @@ type Props = {
 }
 
 /**
- * The date that the page needs somebody for: a host's show may have moved since both pages last agreed on a date, which is
+ * The date that the page needs someone for: a host's show may have moved since both pages last agreed on a date, which is
  * the date that an act has free again.
  */
 export function rebookingDay({ isHost, entries, selectedDate }: CallOutputs['fetchBooking']): string {

@@ -30,13 +30,13 @@ export async function loadManagedShow<Read extends { show: { entityID: string } 
 
 /**
  * Leads those who work for a page to its shows where their link finds none: it was deleted, or it is a draft and they
- * work at the door. Anybody else gets what was thrown.
+ * work at the door. Anyone else gets what was thrown.
  */
 export async function throwMissingShow(api: Calls, { id, eventId }: Params, error: unknown): Promise<never> {
   if (!isMissing(error)) throw error
   const [page, isThere] = await Promise.all([
     api.fetchProfile({ entityID: id }).catch(() => null),
-    // What everybody sees isn't missing: it is another page's.
+    // What everyone sees isn't missing: it is another page's.
     api.fetchEvent({ eventID: eventId }).then(
       () => true,
       (refusal: unknown) => !isMissing(refusal),
