@@ -178,7 +178,7 @@ export const paths = {
   resetPassword: (token: string) => `/reset-password?token=${token}`,
   /** Home with the sign-in dialog open; afterwards on to the page behind a path of ours. */
   login: (next?: string) => `/?login=1${next ? `&next=${encodeURIComponent(pagePath(next))}` : ''}`,
-  /** The same for whoever was invited to a team by email, on to the bell; the key is in that email alone. */
+  /** The same for a person who was invited to a team by email, on to the bell; the key is in that email alone. */
   loginWithInvite: (key: string): string => `${paths.login(paths.notifications)}&invite=${key}`,
   auth,
   /** Away to a provider, and back to a path of ours. */

@@ -216,7 +216,7 @@ test('door staff are invited by email, and the link leads a new person through s
   const account = await person(browser, `${baseURL}`, { email })
   await guest.addCookies([{ ...account.cookie, url: `${baseURL}` }])
   await account.context.close()
-  // Without the link as well, whoever was invited gives a name, accepts the terms and is in.
+  // Without the link too, the invited person gives a name, accepts the terms and is in.
   await guestPage.goto(`${baseURL}/?login=1`)
   const setup = guestPage.getByRole('dialog', { name: 'Set up your profile' })
   await expect(setup.getByText(`You’re invited to work the door at ${venue.name}.`)).toBeVisible()

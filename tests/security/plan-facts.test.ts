@@ -147,7 +147,7 @@ async function take(desk: Desk, { kind, by, target, yes = true, to = 'public' }:
       if (!result) return
       answered(result.undo)
       if (!yes) return
-      // Whoever started a plan says so to all who are in it.
+      // Starting a plan tells all who are in it.
       await tellPlan(desk, by, by)
       for (const starter of everybody)
         if (statements.answers.has(`${by}>${starter}`) && mayRead(desk, starter, by)) await tellPlan(desk, by, starter)

@@ -86,7 +86,7 @@ export const listByDoorCode = (db: Db, hostId: EntityId, { first, last }: DoorCo
     .where('events.host_entity_id', '=', hostId)
     .execute()
 
-/** A ticket by its code or its id, locked: whoever reads it next sees what became of it. */
+/** A ticket by its code or its id, locked: the next reader sees what became of it. */
 export function lockTicket(tx: Tx, by: { code: Buffer } | { id: TicketId }) {
   const tickets = ticketsWithItems(tx)
     .innerJoin('event_occurrences', 'event_occurrences.id', 'tickets.occurrence_id')

@@ -185,7 +185,7 @@ test('S38: a page is deleted while one owner leaves it and another the product, 
       deleteAccount(goer, { password: '' }),
     ])
     expect([deleted.status, accountDeletion.status]).toEqual(['fulfilled', 'fulfilled'])
-    // Whoever comes second finds no team to leave.
+    // The second one finds no team to leave.
     expect(leaving.status === 'fulfilled' || leaving.reason.code).toBeOneOf([true, 'request/not-found'])
   }
   expect(await world.db.selectFrom('entity_managers').selectAll().execute()).toEqual([])

@@ -60,7 +60,7 @@ export const emptyPage = (tx: Tx, id: EntityId) =>
       status: 'deleted',
       deleted_at: sql<Date>`app_now()`,
       updated_at: sql<Date>`app_now()`,
-      // Whoever takes the name in 30 days finds it free here too.
+      // A person who takes the name in 30 days finds it free here too.
       username: sql<string>`'deleted-' || id`,
       suspended_from: null,
       suspended_reason: null,

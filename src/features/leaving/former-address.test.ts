@@ -57,8 +57,8 @@ test('the next owner of an address gets its emails from then on, and a deletion 
   const person = await movedPerson(world)
   const successor = await fan(world)
   await world.db.updateTable('users').set({ email: former }).where('id', '=', successor.who.userId).execute()
-  await queueMail(world.db, plainMail(former, 'To whoever has it next'))
-  expect(await exportedSubjects(world, successor)).toEqual(['To whoever has it next'])
+  await queueMail(world.db, plainMail(former, 'To the next owner'))
+  expect(await exportedSubjects(world, successor)).toEqual(['To the next owner'])
 
   await deleteAccount(person, { password: goodPassword })
   await sendAll(world)
@@ -67,7 +67,7 @@ test('the next owner of an address gets its emails from then on, and a deletion 
     .select(['subject', 'to_address'])
     .where('to_address', '<>', '')
     .execute()
-  expect(mails).toEqual([{ subject: 'To whoever has it next', to_address: former }])
+  expect(mails).toEqual([{ subject: 'To the next owner', to_address: former }])
 })
 
 test('an order paid after the change goes to the new address, and the next owner of the old one can’t see it', async () => {
@@ -87,9 +87,9 @@ test('an order paid after the change goes to the new address, and the next owner
 
   const successor = await fan(world)
   await world.db.updateTable('users').set({ email: former }).where('id', '=', successor.who.userId).execute()
-  await queueMail(world.db, plainMail(former, 'To whoever has it next'))
+  await queueMail(world.db, plainMail(former, 'To the next owner'))
   await world.db.updateTable('orders').set({ state: 'expired' }).where('id', '=', unpaid.orderID).execute()
   await deleteAccount(person, { password: goodPassword })
   await sendAll(world)
-  expect(await exportedSubjects(world, successor)).toEqual(['To whoever has it next'])
+  expect(await exportedSubjects(world, successor)).toEqual(['To the next owner'])
 })

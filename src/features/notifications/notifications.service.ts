@@ -194,6 +194,6 @@ export const countUnreadNotifications = (db: Db, userId: UserId) =>
 /** The managers who see an entity’s notifications. */
 export const listManagersOf = (db: Db, entityId: EntityId) => readers.listManagersOf(db, [entityId], rolesThat.edit)
 
-/** The name of whoever handled something; null for no one, and for people without a profile. */
+/** The name of the person who handled something; null for no one, and for people without a profile. */
 export const findUsername = (db: Db, id: UserId) => store.findUsername(db, id)
 export const findManagerName = (db: Db, id: UserId, viewer: UserId) => readers.findManagerName(db, id, viewer)

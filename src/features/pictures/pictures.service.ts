@@ -66,7 +66,7 @@ async function writeFiles(ctx: AppCtx, id: PictureId, { files }: ProcessedPictur
 }
 
 /**
- * The picture that a client names as `image`, for whoever saves what shows it (decisions C36, C37).
+ * The picture that a client names as `image`, for the caller that saves what shows it (decisions C36, C37).
  *
  * @param db      the transaction that saves
  * @param image   an id from `uploadImage`, or the picture's own address here

@@ -22,7 +22,7 @@ export const markKept = (db: Db, id: PictureId) =>
     .where('id', '=', id)
     .execute()
 
-/** Its files are about to go: it can be attached to nothing any more. */
+/** Its files are about to go: it can be attached to nothing anymore. */
 export const markUnusable = (db: Db, id: PictureId) =>
   db.updateTable('pictures').set({ kept_at: null }).where('id', '=', id).execute()
 

@@ -43,7 +43,7 @@ test('G2: of an invited person who then went private, a page sees the name it ha
 })
 
 test.each(['owner', 'bo'] as const)(
-  'G8: a block by %s hides an invite from whoever is invited, and who that is now from the page',
+  'G8: a block by %s hides an invite from the invited person, and who that is now from the page',
   async (blocker) => {
     await using world = await newWorld()
     const { invites, named, ...people } = await openInvite(world)

@@ -151,7 +151,7 @@ test.for<[how: string, person: IdTokenClaims]>([
   ['says nothing of it', { sub: dana.sub, email: dana.email }],
   ['has none', { sub: dana.sub, email_verified: true }],
   ['has none that can be one', { ...dana, email: 'dana' }],
-])('somebody whose address %s makes no account and touches none', async ([, person]) => {
+])('a person whose address %s creates no account and changes none', async ([, person]) => {
   await using world = await newWorld()
   await using google = await startIdentityServer()
   const browser = walker(authWith(world, google))

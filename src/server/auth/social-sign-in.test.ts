@@ -91,7 +91,7 @@ test('a returning person lands on their own page; the previous session has ended
   await browser.attempt('google')
   const who = await whoIs(auth, browser)
   const before = new Map(browser.jar)
-  if (!who) throw new Error('nobody is signed in')
+  if (!who) throw new Error('no one is signed in')
   await as({ ...world.ctx, who }).createUserProfile(wizardAnswers())
 
   // The address at Google has changed since, and is not proven: the identity counts.

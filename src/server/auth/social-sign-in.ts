@@ -33,7 +33,7 @@ export function socialSignIn(ctx: AppCtx): SocialSignIn {
   const link = linkCookie(origin)
 
   async function start(provider: SignInProvider, { begin }: IdentityProvider, request: Request, { who }: BrowserCtx) {
-    // Another site may not send a browser into signing in: who is signed in here would not be any more.
+    // Another site may not send a browser into signing in: who is signed in here would not be anymore.
     if (request.headers.get('sec-fetch-site') === 'cross-site') return redirectTo(paths.login())
 
     const next = ownPath(new URL(request.url).searchParams.get('next'))

@@ -131,7 +131,7 @@ export function liveStreams(ctx: AppCtx) {
 
   return {
     route,
-    /** Ends all, telling tabs to come back; none is opened any more. */
+    /** Ends all, telling tabs to come back; none is opened anymore. */
     end() {
       isOver = true
       unsubscribe()

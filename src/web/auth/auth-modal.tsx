@@ -33,7 +33,7 @@ export function AuthModal() {
   const invite = root?.invite ?? null
   const [memory, remember] = useAuthMemory(userId, ({ panel }) => {
     if (params.get('login') === 'forgot') return { panel: 'forgot' }
-    // Alike for all addresses: whether one has an account is not for whoever has the link to learn.
+    // Alike for all addresses: whether one has an account is not for anyone with the link to learn.
     if (invite) return panel === 'verify' ? {} : { panel: 'register', email: invite.email }
     return leadsToSharedProfile(params.get('next')) && panel === 'login' ? { panel: 'register' } : {}
   })

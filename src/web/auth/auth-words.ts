@@ -15,7 +15,7 @@ export const words = {
     forgot: 'Forgot password?',
     passkey: 'Use a passkey',
   },
-  /** Whoever came by the email of a team invite. */
+  /** For a person who came from the email of a team invite. */
   invite: {
     answer: 'Register or log in, then accept or decline in your notifications.',
     name: 'What’s your name?',

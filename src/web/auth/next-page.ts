@@ -55,7 +55,7 @@ export const leadsToSharedProfile = (next: string | null): boolean => isSharedPr
 export const leadsToTickets = (next: string | null): boolean =>
   isEventPath(pathnameOf(next)) && ownPath(next).endsWith(paths.eventTickets('').slice(paths.event('').length))
 
-/** Whether a page can be shown to whoever closes the dialog: a visitor, or someone who is logged in without a profile. */
+/** Whether a page can be shown to a person who closes the dialog: a visitor, or someone who is logged in without a profile. */
 export function isShownAfterClosing(next: string, isSignedIn: boolean): boolean {
   const pathname = pathnameOf(next)
   if (isSignedIn) return !isAccountPath(pathname)

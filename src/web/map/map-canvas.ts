@@ -112,7 +112,7 @@ export async function newMap(element: HTMLElement, styleUrl: string | null, opti
 
 const pointOf = ({ lat, lng }: Coordinates): Coordinates => ({ lat, lng })
 
-/** A style that does not come, whoever's fault it is, leaves no empty map. */
+/** A style that fails to load, whatever the reason, leaves no empty map. */
 function fallBackToOutlines(map: MapLibre, isInteractive: boolean) {
   map.on('error', () => {
     if (!map.isStyleLoaded() && !map.getSource(townSource))

@@ -24,7 +24,7 @@ export type KeptShow = {
   }[]
 }
 
-/** What the server answers a device that asks for the tickets of whoever is logged in; null for no one. */
+/** What the server answers a device that asks for the tickets of the signed-in person; null for no one. */
 export type OwnTickets = { userId: string | null; shows: KeptShow[] }
 
 /** What the device keeps; `keptAt` in ms since 1970. */

@@ -121,7 +121,7 @@ export async function stageSite(world: World, site: PeopleSite, scene: Scene, ch
   }
 }
 
-/** A message from before: whoever wrote it may have been anyone then. */
+/** A message from before: its author could have been anyone at the time. */
 async function writeMessage(world: World, chatId: ChatId, { who }: SignedInCtx): Promise<void> {
   const { last_seq: seq } = await world.db
     .updateTable('chats')

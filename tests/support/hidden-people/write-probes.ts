@@ -11,7 +11,7 @@ export type Probe = {
   about?: string
   by: Named
   input: (name: { id: string; username: string }, place: { page: EntityId; eventID: EventId }) => object
-  /** Whoever has blocked someone has them in the list of people they blocked, and may be answered as if they saw them. */
+  /** A person who has blocked someone has them in the list of people they blocked, and may be answered as if they saw them. */
   mayKnowWhomOneBlocked?: true
 }
 

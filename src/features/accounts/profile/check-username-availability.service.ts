@@ -4,7 +4,7 @@ import { usernameKey, usernameProblem } from '../rules/username.ts'
 import * as store from './usernames.store.ts'
 
 /**
- * Whether whoever asks could take a text as username now: well formed, not reserved, not taken, not kept for
+ * Whether the caller could take a text as username now: well formed, not reserved, not taken, not kept for
  * someone else (decision G3).
  */
 export async function checkUsernameAvailability(

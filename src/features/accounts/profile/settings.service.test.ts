@@ -48,7 +48,7 @@ test('preferences are saved, with the city of a ZIP code', async () => {
 test.each([
   ['no distance', { searchDistance: 0 }],
   ['a distance that is none', { searchDistance: '50' }],
-  ['a distance that nobody can choose', { searchDistance: 7 }],
+  ['a distance that can’t be chosen', { searchDistance: 7 }],
   ['no distance at all', { searchDistance: null }],
   ['genres that are no list', { genrePreference: 'Metal' }],
   ['genres that are an object', { genrePreference: { $gt: '' } }],

@@ -6,7 +6,7 @@ import type { PushSubscription } from '../rules/push-subscription.ts'
 
 type Device = { userId: UserId; sessionId: string } & PushSubscription
 
-/** A browser is one person's: whoever turned it on last has it, once. */
+/** A browser is one person's: the last person to turn it on has it, once. */
 export async function keepDevice(db: Db, { userId, sessionId, ...target }: Device): Promise<void> {
   await db
     .deleteFrom('push_devices')

@@ -49,7 +49,7 @@ export const addRegistration = (
 
 /**
  * Locks an address until the transaction's end: proofs and mails of all registrations of it come one after the other.
- * It never waits, because whoever waits holds a connection that others need.
+ * It never waits, because a waiting caller holds a connection that others need.
  *
  * @returns false while another transaction has it
  */

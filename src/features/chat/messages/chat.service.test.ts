@@ -112,7 +112,7 @@ test('S36: read marks of two devices only grow, and each co-manager has a count 
 
   await as(comanager).markChatAsRead({ chatID: show.crew, seq: 9_999 })
   await post(show.host, show.crew, 'Four', { id: show.venue.id })
-  expect(await unread(comanager), 'nobody reads ahead').toBe(1)
+  expect(await unread(comanager), 'no one reads ahead').toBe(1)
 })
 
 test('S36: a person who leaves while posting is out at once, and every earlier message stays', async () => {

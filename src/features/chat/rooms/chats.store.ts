@@ -40,7 +40,7 @@ export async function findChat(db: Db, id: ChatId): Promise<ChatRow | undefined>
   return rows[0]
 }
 
-/** Keeps a room as it is until the transaction ends: whoever posts, changes, leaves or returns comes one after the other. */
+/** Keeps a room as it is until the transaction ends: posting, changing, leaving and returning happen one after the other. */
 export const lockChat = (tx: Tx, id: ChatId) =>
   tx
     .selectFrom('chats')
@@ -71,7 +71,7 @@ export type Membership = {
   visibility: Visibility | null
 }
 
-/** As what someone is in a room, the host's side first; empty for whoever is not. */
+/** As what someone is in a room, the host's side first; empty for anyone else. */
 export async function listMemberships(db: Db, chatId: ChatId, userId: UserId): Promise<Membership[]> {
   const { rows } = await sql<Membership>`
     SELECT side, entity_id AS "entityId", is_public AS "isPublic", visibility

@@ -31,7 +31,7 @@ export function postingProblem(
   return visibility === 'private' ? 'chat/private' : null
 }
 
-/** Whoever acts for the show's host deletes what others wrote, announces, and sets slow mode in the fan room. */
+/** People who act for the show's host can delete what others wrote, announce, and set slow mode in the fan room. */
 export const mayModerate = (side: Side): boolean => side === 'host'
 
 /** Whether a message may still be edited by its sender. */

@@ -25,7 +25,7 @@ type Purchase = {
  * order, under the name that they are for now. Others replace it: its tickets are released once the new ones are held,
  * or before when they are all that the new ones need, so a refusal for another reason loses nothing.
  *
- * An order is replaced once, which the hold decides in the database. Whoever comes second replaces or continues the
+ * An order is replaced once, which the hold decides in the database. The second request replaces or continues the
  * order that has taken its place.
  *
  * @returns outdated when that happened between reading and holding; nothing new is held then
@@ -81,7 +81,7 @@ async function fitsWithout(
   { basket, eventId }: PricedOrder,
   refusal: Refusal,
 ): Promise<boolean> {
-  // The limit is looked at before the stock, so whoever is over it may find too little stock as well.
+  // The limit is looked at before the stock, so a buyer over it may find too little stock as well.
   if (refusal.code === 'checkout/account-limit') {
     const quantity = basket.items.reduce((total, item) => total + item.quantity, 0)
     const available = Number(refusal.data?.['available'] ?? 0)

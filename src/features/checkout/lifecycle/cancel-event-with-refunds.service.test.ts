@@ -118,7 +118,7 @@ const sellerShare = async (world: World, orderId: OrderId) =>
   )
 
 test.each(['host', 'operator'] as const)(
-  'payments that are under way end with the show, and a payment that was quicker costs whoever canceled it: the %s',
+  'payments that are under way end with the show, and a payment that was quicker costs the person who canceled it: the %s',
   async (by) => {
     await using world = await newWorld()
     const { eventId, owner, stock } = await soldShow(world)

@@ -101,7 +101,7 @@ const pageWaitsMs = 3_000
 /** A provider that does not answer leaves the order as it was: it is shown, and settled later. */
 async function settleIfAnswered(ctx: SignedInCtx, orderId: OrderId) {
   const settled = settlePayment(ctx, { orderId })
-  // Heard also after the deadline, when no page waits for it any more.
+  // Heard also after the deadline, when no page waits for it anymore.
   settled.catch((error: unknown) => ctx.log.warn({ orderId, problem: String(error) }, 'failed to check a payment'))
   try {
     await withDeadline(pageWaitsMs, settled)

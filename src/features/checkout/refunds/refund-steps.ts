@@ -53,7 +53,7 @@ export async function bookProviderRefund(
     refunded_cents: after,
     trouble: null,
   })
-  // Whoever had free tickets to a canceled show has read that it is off; there is no refund to tell of.
+  // Holders of free tickets to a canceled show have read that it is off; there is no refund to tell of.
   if (order.total_cents === 0 && isCalledOff(order.refund_cause)) return
   const refund = await refunds.findRefund(tx, order.id)
   const show = await showOfOrder(tx, order)

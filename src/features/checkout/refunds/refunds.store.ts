@@ -33,7 +33,7 @@ export async function addRefunds(tx: Tx, orderIds: OrderId[], cause: RefundCause
 }
 
 /**
- * Tickets of orders admit no one any more, used or not, and their places are free again; the stock is locked first. A
+ * Tickets of orders admit no one anymore, used or not, and their places are free again; the stock is locked first. A
  * check-in stays as it was recorded (decision 0212).
  *
  * @returns the orders that had such tickets

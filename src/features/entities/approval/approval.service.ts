@@ -15,11 +15,11 @@ import { requireOperator, requireReason } from '../../accounts/operator-log/oper
 export type EntityDecision = { approved: true } | { approved: false; reason: string }
 
 /**
- * Lets an entity in or turns it down, and tells its owners; whoever comes second changes nothing (decision G37).
+ * Lets an entity in or turns it down, and tells its owners; the second one changes nothing (decision G37).
  *
  * @param alongside what higher features change with it, in the same transaction
  * @returns what to tell the operator
- * @throws {Refusal} request/not-found for whoever is no operator and where there is no such entity,
+ * @throws {Refusal} request/not-found for anyone who is not an operator and where there is no such entity,
  *   entities/reason-missing
  */
 export async function decideOnEntity(

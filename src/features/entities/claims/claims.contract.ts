@@ -23,13 +23,13 @@ export const claimsContract = {
       mayRefuse('entities/not-claimable', 'entities/proof-missing', 'entities/bad-proof-link', 'request/too-many'),
     ),
 
-  /** Gives a page to whoever claimed it, or says why not (decision G10). */
+  /** Gives a page to its claimant, or says why not (decision G10). */
   decideClaim: call({ may: 'operator', rule: 'operators only' })
     .input(
       z.object({
         claimID: wireId<ClaimId>(),
         approved: z.boolean(),
-        /** Why it is denied; whoever claimed reads it. */
+        /** Why it is denied; the claimant reads it. */
         reason: paragraphs(reasonTextMax).default(''),
       }),
     )

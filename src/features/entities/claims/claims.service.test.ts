@@ -167,7 +167,7 @@ test('a page that an operator suspends leaves the queue with its claims until it
   const { id: entityID } = await unclaimed(world)
   await as(claimer).claimEntity({ entityID, proof })
   const claimID = await claimOf(operator, claimer)
-  await as(operator).suspendEntity({ entityID, reason: 'It is nobody’s.' })
+  await as(operator).suspendEntity({ entityID, reason: 'It is no one’s.' })
   expect(await as(operator).listEntityQueue()).toMatchObject({ waitingClaims: 0, claims: [] })
   expect(await as(operator).decideClaim({ claimID, approved: true })).toMatchObject({
     message: 'The Annex can’t be claimed right now.',

@@ -6,7 +6,7 @@ import type { Ctx, SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from './managers.store.ts'
 
 /**
- * The role of whoever asks at an entity, null for none.
+ * The caller's role at an entity, null for none.
  *
  * @param db a transaction keeps the membership as it is until it ends, so a manager who is being removed
  *           either saves before or not at all (S38)

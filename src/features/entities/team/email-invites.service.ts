@@ -20,7 +20,7 @@ import { recordChange } from './team-news.ts'
 import { listTeam, lockPeople, lockTeam } from './team.store.ts'
 
 /**
- * Invites whoever has an email address into a team that the caller may change, in the caller's transaction. Nothing
+ * Invites the owner of an email address into a team that the caller may change, in the caller's transaction. Nothing
  * that the caller sees depends on whether the address has an account, and whose: a job looks afterwards.
  *
  * @param email as `emailKey` writes it

@@ -123,7 +123,7 @@ test('an invited person needs no genres and age groups for a profile, and sees t
   expect((await other.listHome({ genres: [], ageGroups: [] })).hasNoGenres).toBe(false)
 })
 
-test.each(['withdrawn', 'over', 'blocked'] as const)('an invite that is %s excuses nobody', async (how) => {
+test.each(['withdrawn', 'over', 'blocked'] as const)('an invite that is %s excuses no one', async (how) => {
   await using world = await newWorld()
   const { api, owner, entityID, invite } = await venue(world)
   const dee = await newcomer(world, stranger)

@@ -19,13 +19,13 @@ type InviteMail = {
   by: UserId
   role: Role
   endsAt: Date
-  /** Of an invite by email: whoever has the address may have no account yet. */
+  /** Of an email invite: the person with the address may have no account yet. */
   emailedInvite?: ManagerInviteId
 }
 
 /**
  * Mails someone that they are asked to help to run an entity; the answer is given in the bell. An address gets six a
- * day at most, whichever pages invite it and however often; whoever invites does not learn of it.
+ * day at most, whichever pages invite it and however often; the inviter does not learn of it.
  */
 export async function mailInvite(
   ctx: AppCtx,

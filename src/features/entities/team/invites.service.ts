@@ -74,7 +74,7 @@ export async function refuseTooMany(tx: Tx, { entity, people }: LockedTeam, by: 
 }
 
 /**
- * Asks a team to let whoever asks join, in the caller's transaction (decisions C8, G37). Those whom a block keeps apart
+ * Asks a team to let the caller join, in the caller's transaction (decisions C8, G37). Those whom a block keeps apart
  * from the person are told nothing of it, and the answer is the same: a refusal would tell of the block (decision G8).
  *
  * @throws {Refusal} team/unclaimed, team/you-are-in, team/you-are-invited, team/you-asked with its id,
@@ -177,7 +177,7 @@ export const lockInvite = (tx: Tx, id: ManagerInviteId) => store.lockInvite(tx, 
 /**
  * Holds whom an invite is about for its answer: no one of them is deleted meanwhile.
  *
- * @returns the entity; null where it, or whoever answers, is gone
+ * @returns the entity; null where it, or the person who answers, is gone
  */
 export async function lockForAnswer({ who }: SignedInCtx, tx: Tx, openInvite: Invite): Promise<Entity | null> {
   const people = await lockPeople(tx, openInvite.invited_by ? [who.userId, openInvite.invited_by] : [who.userId])

@@ -60,7 +60,7 @@ export const listOwnInvites = (db: Db, entityId: EntityId) =>
     .execute()
 
 /**
- * The invites of an entity by username that wait for an answer, with the address of whoever is invited; no one
+ * The invites of an entity by username that wait for an answer, with the address of the invited person; no one
  * suspended.
  */
 export const listWaitingInvites = (db: Db, entityId: EntityId) =>
@@ -78,7 +78,7 @@ export const listWaitingInvites = (db: Db, entityId: EntityId) =>
 
 /**
  * What is open at an entity, as one of its managers sees it, the latest first. Someone who was invited and hides from the
- * manager has the name that they were invited by, and whoever was invited by email the address alone; whoever asks to join
+ * manager has the name that they were invited by, and a person invited by email the address alone; a person who asks to join
  * says who they are, unless a block keeps the two apart.
  */
 export const listOpenFor = (db: Db, entityId: EntityId, viewer: UserId) =>

@@ -33,7 +33,7 @@ const OpenInvite = Person.extend({
   /** Null for someone who was invited and hides from the caller: only the username by which they were invited is left. */
   userID: z.string().nullable(),
   inviteID: z.string(),
-  /** In the bell of whoever is to answer; null of an invite by email. */
+  /** In the bell of the person who is to answer; null of an invite by email. */
   notificationID: z.string().nullable(),
   /** What an invite by email was sent to; whose it is stays with its owner. */
   email: z.string().nullable(),
@@ -94,7 +94,7 @@ export const teamContract = {
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),
 
   /**
-   * What the email of an invite says, for whoever has its link; without a key, the newest one for the caller's address.
+   * What the email of an invite says, for anyone with its link; without a key, the newest one for the caller's address.
    * Null once the invite isn't open.
    */
   fetchTeamInvite: call({

@@ -51,7 +51,7 @@ export const listTeam = (db: Db, entityId: EntityId) =>
     .orderBy('m.user_id')
     .execute()
 
-/** Makes someone a manager; whoever is one already keeps their role. */
+/** Makes someone a manager; an existing manager keeps their role. */
 export const addToTeam = (tx: Tx, row: { entityId: EntityId; userId: UserId; role: Role }) =>
   tx
     .insertInto('entity_managers')

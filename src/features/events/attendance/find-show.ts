@@ -28,7 +28,7 @@ export async function getShowDate(ctx: Ctx, eventID: string, requestedDay: strin
 }
 
 /**
- * The same, and the show stays as it is until the transaction ends: whoever unpublishes it comes before, or counts who goes
+ * The same, and the show stays as it is until the transaction ends: unpublishing comes before, or counts who goes
  * there by then (decision 0196). It is locked before people and plans.
  *
  * @throws {Refusal} as `getShowDate`

@@ -50,7 +50,7 @@ export async function listGoersBesides(
 }
 
 /**
- * How many go, by date; whoever deleted their account or is suspended does not count, nor does a yes to a date that the
+ * How many go, by date; deleted and suspended accounts do not count, nor does a yes to a date that the
  * show had before (decision 0200).
  */
 export const countGoing = (db: Db, eventId: EventId) =>

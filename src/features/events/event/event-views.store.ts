@@ -62,7 +62,7 @@ export const isConfirmedAct = sql<boolean>`coalesce(entities.status = 'unclaimed
 /**
  * Its lineup.
  *
- * @param userId whoever asks, to tell which acts are theirs; null for a visitor
+ * @param userId the caller, to tell which acts are theirs; null for a visitor
  */
 export const listShownActs = (db: Db, id: EventId, userId: UserId | null) =>
   db

@@ -97,7 +97,7 @@ export async function markNotified(tx: Tx, userId: UserId, eventIds: EventId[]):
 }
 
 /**
- * Forgets who was told of shows that are no news any more, and those shows once they are over: one that is unpublished
+ * Forgets who was told of shows that are no news anymore, and those shows once they are over: one that is unpublished
  * and published again is not new a second time.
  */
 export async function forgetOldNews(db: Db, newsSince: Date): Promise<void> {

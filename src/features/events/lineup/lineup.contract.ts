@@ -12,7 +12,7 @@ export const ActChoice = z.object({
   posterID: z.string().nullable(),
   /** No one has claimed its page: it is not asked. */
   isUnclaimed: z.boolean(),
-  /** Whoever asks may edit it as well: it need not be asked. */
+  /** The caller may edit it as well: it need not be asked. */
   isOwn: z.boolean(),
 })
 export type ActChoice = z.infer<typeof ActChoice>

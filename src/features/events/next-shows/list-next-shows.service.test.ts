@@ -66,7 +66,7 @@ test('a show to which a friend has the tickets is one’s own from the yes on, a
   await as(cy).setVisibility({ visibility: 'private' })
   await goes(cy, (await publishedShow(world, { name: 'Tonight' })).eventId)
   await goes(cy, eventID)
-  expect(await next(cy), 'her mark answers nobody').toMatchObject([
+  expect(await next(cy), 'her mark answers no one').toMatchObject([
     { eventName: 'For all', askedBy: { fullName: 'Ana Vale' } },
     { eventName: 'Tonight' },
   ])

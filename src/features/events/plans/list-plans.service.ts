@@ -6,7 +6,7 @@ import { findPeopleOpenTo } from '../../people/friends/visible-people.service.ts
 import * as store from './plans.store.ts'
 
 /**
- * The plans that the caller is in, with those in them whose names are open to the caller: whoever answers a plan says it
+ * The plans that the caller is in, with those in them whose names are open to the caller: a person who answers a plan says it
  * to everyone in it who may see their name; `readableAnswer` says who reads what the mark has answered. A plan whose
  * starter the caller does not see is not there (decision G2). The tickets of someone who has answered are for those who
  * may read where the person goes (decision 0199).

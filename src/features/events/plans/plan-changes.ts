@@ -58,7 +58,7 @@ export function movedText(title: string, before: MovedShow, after: MovedShow, re
   return `${title} ${news}.${ending(reader, null)}`
 }
 
-/** @param question how it begins where the date is another; whoever was asked about that before isn't asked twice */
+/** @param question how it begins where the date is another; people asked about that before aren't asked twice */
 function ending({ isInPlan, isStillAsked }: Reader, question: string | null): string {
   if (isStillAsked) return question ? `\n${question} ${isInPlan ? 'in' : 'going'}?` : ''
   return isInPlan ? '\nYour plan stays on.' : ''

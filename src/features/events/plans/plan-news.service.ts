@@ -98,7 +98,7 @@ export async function tellOfPlanAnswer(
 
 /**
  * Forgets what the starter of a plan that ends, and those with tickets for others in it, were told of its people: there is
- * no plan to look at any more.
+ * no plan to look at anymore.
  */
 export async function closePlanNews(
   tx: Tx,

@@ -19,8 +19,8 @@ type Canceled = { days: Day[] | null; now: Date }
 const aboutPlans: NotificationType[] = ['Event Invite', 'Plan Invite', 'Plan Update', 'Plan Ended', 'Show Update']
 
 /**
- * Ends the plans for dates of a show that are canceled, before these are taken away: whoever is in is told, and whoever is
- * marked as going, and no one is asked any more. Those with tickets hear of the show by their order.
+ * Ends the plans for dates of a show that are canceled, before these are taken away: people who are in are told, and people who are
+ * marked as going, and no one is asked anymore. Those with tickets hear of the show by their order.
  *
  * @param isErased the show leaves no page that the news could lead to
  */

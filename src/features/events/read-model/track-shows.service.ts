@@ -121,7 +121,7 @@ export function trackShows(ctx: AppCtx, someTiming: Partial<TrackerTiming> = {})
     }
   }
 
-  /** Forgets what no one needs any more: past shows here, and old changes in the database. */
+  /** Forgets what no one needs anymore: past shows here, and old changes in the database. */
   async function tidy() {
     trimmedAt = performance.now()
     if (shows) await inTurns(shows.index.removeBefore(sinceNow()))

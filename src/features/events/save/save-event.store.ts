@@ -7,7 +7,7 @@ import { type HostRow, type StoredAct, type VenueQuery, venueArguments } from '.
 import { parseExistingDates, type ExistingDatesJson } from '../event/occurrences.store.ts'
 
 /**
- * An event whole, the role at its host of whoever asks (null for none), how long its lineup is, whether it was imported,
+ * An event whole, the caller's role at its host (null for none), how long its lineup is, whether it was imported,
  * and the version of its row, which `lockSave` tells too.
  */
 export const findForSave = (db: Db, eventId: EventId, userId: UserId) =>
@@ -66,7 +66,7 @@ type SaveRead = {
 
 /**
  * What a save goes by, in one statement and under its locks until the transaction ends: the host first, as for everyone
- * who changes a team, then the membership, the event, its stock. Null where whoever saves does not run the host, or the
+ * who changes a team, then the membership, the event, its stock. Null where the person saving does not run the host, or the
  * event is gone.
  */
 export async function lockSave(tx: Tx, { eventId, hostId, userId, venue, poster, since }: SaveQuery) {

@@ -62,7 +62,7 @@ export async function findMoves(tx: Tx, before: EventRow, after: EventValues, no
  * date of a weekly event that is taken out, and hiding it as a draft (decisions G18, G24). It is not hidden from those
  * who count on it without a ticket either (decision 0196).
  *
- * @param seesBuyers whether whoever saves may read the buyers' names (decision G1)
+ * @param seesBuyers whether the person saving may read the buyers' names (decision G1)
  * @throws {Refusal} event/tickets-sold, saying what may not change and whom it would touch; event/counted-on
  */
 export async function refuseMoves(tx: Tx, before: EventRow, after: EventValues, now: Date, seesBuyers = false) {

@@ -104,7 +104,7 @@ describe('booked acts', () => {
   })
 
   test.each([
-    ['that nobody ever ordered from', false],
+    ['that no one ever ordered from', false],
     ['whose row stays because of an order that came to nothing', true],
   ])('a deleted show %s ends its booking, and the act is told once', async (_, isOrdered) => {
     await using world = await newWorld()

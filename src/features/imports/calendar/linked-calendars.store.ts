@@ -112,7 +112,7 @@ export const markRead = (
     .where('entity_id', '=', id)
     .execute()
 
-/** Keeps shows that vanished from the calendar; no one is asked about them any more. */
+/** Keeps shows that vanished from the calendar; no one is asked about them anymore. */
 export const keepShows = (tx: Tx, id: EntityId, { keys, held }: { keys: string[]; held: HeldShow[] }) =>
   tx
     .updateTable('linked_calendars')

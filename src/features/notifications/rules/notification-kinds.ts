@@ -110,7 +110,7 @@ export const isPageRequest = (type: string): boolean =>
 /** Kinds that one fan sends to another, or one page to another, and that name the sender. */
 export const fromFans = typesThat(({ sender }) => sender === 'fan' || sender === 'friend')
 
-/** Kinds that tell of a team, and name whoever invites, asks or answers. */
+/** Kinds that tell of a team, and name the person who invites, asks or answers. */
 export const fromManagers = typesThat(({ sender }) => sender === 'manager')
 
 /** Kinds that only friends send. */

@@ -59,7 +59,7 @@ export const listAbout = (db: Db, subjects: Subject[], { isOpen }: { isOpen: boo
 
 export type ReportRow = Awaited<ReturnType<typeof listAbout>>[number]
 
-/** `hostId` is an event's host, or whoever wrote a message. */
+/** `hostId` is an event's host, or the author of a message. */
 export type NameRow = {
   id: string
   name: string

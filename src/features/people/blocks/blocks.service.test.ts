@@ -19,7 +19,7 @@ test('check 54: a block separates two people both ways, until the person who mad
   const cy = await fan(world)
   await as(ana).blockUser({ userID: cy.who.userId })
   await as(cy).blockUser({ userID: bo.who.userId })
-  expect(await apart(), 'by nobody else’s block').toEqual([false, false])
+  expect(await apart(), 'by no one else’s block').toEqual([false, false])
   await as(ana).unblockUser({ userID: cy.who.userId })
 
   await as(ana).blockUser({ userID: bo.who.userId })
@@ -31,7 +31,7 @@ test('check 54: a block separates two people both ways, until the person who mad
   expect((await as(bo).listBlockedUsers()).users, 'the other one does not learn of it').toEqual([])
 
   await as(bo).unblockUser({ userID: ana.who.userId })
-  expect(await apart(), 'only whoever made it takes it back').toEqual([true, true])
+  expect(await apart(), 'only the person who made it can remove it').toEqual([true, true])
   await as(ana).unblockUser({ userID: bo.who.userId })
   await as(ana).unblockUser({ userID: bo.who.userId })
   expect(await apart()).toEqual([false, false])

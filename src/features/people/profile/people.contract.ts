@@ -13,7 +13,7 @@ export const UserProfile = z.object({
   fullName: z.string(),
   /** The picture's id. */
   image: z.string().nullable(),
-  /** Null: these are not open to whoever asks. */
+  /** Null: these are not visible to the caller. */
   details: z
     .object({
       /** "City, ST", where the fan shares it. */
@@ -26,7 +26,7 @@ export const UserProfile = z.object({
     .nullable(),
   /** Null for oneself. */
   friendship: FriendState.nullable(),
-  /** Whoever asks is the fan, and sees what a stranger would; the choice is told to no one else. */
+  /** The caller is the fan, and sees what a stranger would; the choice is told to no one else. */
   self: z.object({ visibility: z.enum(visibilities) }).nullable(),
 })
 export type UserProfile = z.infer<typeof UserProfile>

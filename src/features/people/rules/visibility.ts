@@ -12,7 +12,7 @@ export type Facet = 'name' | 'search' | 'details' | 'named-going' | 'friend-requ
 
 const everyone: Relation[] = ['self', 'friend', 'recipient', 'stranger']
 const friends: Relation[] = ['self', 'friend']
-/** Whoever asks to be friends says who they are. */
+/** A person who asks to be friends says who they are. */
 const friendsAndRecipients: Relation[] = ['self', 'friend', 'recipient']
 const nobody: Relation[] = ['self']
 

@@ -77,7 +77,7 @@ test('a result says how one stands with a person, and a declined request looks s
   for (const name of ['Friend', 'Sender', 'Waiting', 'Decliner'])
     people.push(await fan(world, { fullName: `Quill ${name}` }))
   const [friend, sender, waiting, decliner] = people
-  if (!friend || !sender || !waiting || !decliner) throw new Error('Nobody is there.')
+  if (!friend || !sender || !waiting || !decliner) throw new Error('There are no people.')
   await befriend(ana, friend)
   await as(sender).sendFriendRequest({ friendId: ana.who.userId })
   for (const { who } of [waiting, decliner]) await as(ana).sendFriendRequest({ friendId: who.userId })

@@ -33,7 +33,7 @@ function Remove({ member, entity, onClose }: Props) {
   )
 }
 
-/** Then on to Home: the page is not there any more for whoever left. */
+/** Then on to Home: the page is not there anymore for the person who left. */
 function Leave({ entity, onClose }: Props) {
   const navigate = useNavigate()
   const leave = useWrite('leaveEntity', { revalidate: false, leaves: true })

@@ -120,7 +120,7 @@ export function useUnsavedForm(
 
   useEffect(() => {
     const keepNow = () => {
-      // Whoever logs out leaves nothing to the next person at this browser.
+      // Logging out leaves nothing to the next person at this browser.
       if (latest.current && !isOver.current && textsForgotten() === forgottenBefore) keep(key, latest.current)
     }
     addEventListener('pagehide', keepNow)

@@ -7,7 +7,7 @@ export const words = {
   title: 'Who’s in?',
   by: (name: string) => `${name} started this plan`,
   own: 'You started this plan',
-  /** For who comes from the news of a plan; no one is named, whoever ended it or removed the reader. */
+  /** For a person who comes from the news of a plan; no one is named, whoever ended it or removed the reader. */
   gone: 'That plan isn’t there anymore.',
   start: 'Start a plan',
   startText: 'A plan lets everyone see who’s in.',
@@ -28,7 +28,7 @@ export const words = {
   },
   asked: 'Invited',
   you: 'You',
-  /** To whoever is marked as going and has not answered the plan. */
+  /** For a person who is marked as going and has not answered the plan. */
   asks: (starter: string) => `${firstName(starter)} asked if you’re in.`,
   tell: (starter: string) => `Tell ${firstName(starter)} I’m in`,
   /** Of someone who has not answered the plan and is marked as going on the page. */

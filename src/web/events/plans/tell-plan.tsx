@@ -6,7 +6,7 @@ import { words } from './plans-words.ts'
 type Props = { plan: Plan; onTold: () => void }
 
 /**
- * Offers whoever is marked as going to say so in a friend's plan as well: the mark has not where not everyone in the plan
+ * Offers a person marked as going to say so in a friend's plan as well: the mark has not where not everyone in the plan
  * may read it (decision 0194).
  */
 export function TellPlan({ plan: { planID, starter }, onTold }: Props) {

@@ -14,7 +14,7 @@ type Props = {
   page: { id: string; name: string; type: string }
   day: string
   eventName: string
-  /** The show was deleted, so nothing can be written any more. */
+  /** The show was deleted, so nothing can be written anymore. */
   isEnded: boolean
   hasTerms: boolean
 }

@@ -14,7 +14,7 @@ type Args = { params: Params; request: Request; context: Readonly<RouterContextP
  * What a page of one show for its managers reads.
  *
  * @throws a redirect to the log-in for visitors; 404 where the show is another host's than the address says, and with
- *   the way to the page's shows, for whoever works for that page, where there is none for them
+ *   the way to the page's shows, for people who work for that page, where there is none for them
  */
 export async function loadManagedShow<Read extends { show: { entityID: string } }>(
   { params, request, context }: Args,
