@@ -11,8 +11,8 @@ const many = 10_000
 const rounds = 300
 
 /**
- * What the bell and the badges of the account switcher read, in turn for somebody with ten thousand unread notifications,
- * of whom both go through a hundred, and for somebody with ten.
+ * What the bell and the badges of the account switcher read, in turn for a person with ten thousand unread notifications,
+ * of whom both go through a hundred, and for a person with ten.
  */
 export async function figures(): Promise<Figure[]> {
   await using server = await startBenchServer()
@@ -22,7 +22,7 @@ export async function figures(): Promise<Figure[]> {
   for (const [index, { userId }] of people.entries()) await addNotifications(db, userId, index === 0 ? many : few)
   await sql`VACUUM ANALYZE notifications`.execute(db)
   const [manyOf, fewOf] = people
-  if (!manyOf || !fewOf) throw new Error('Nobody is there.')
+  if (!manyOf || !fewOf) throw new Error('There are no people to measure.')
 
   const compare = async (subject: string, read: (userId: UserId) => Promise<unknown>): Promise<Figure> => {
     const times = { many: [] as number[], few: [] as number[] }
@@ -38,7 +38,7 @@ export async function figures(): Promise<Figure[]> {
     }
     const [ofMany, ofFew] = [median(times.many), median(times.few)]
     return {
-      figure: `${subject} of somebody with ${many.toLocaleString('en-US')} notifications`,
+      figure: `${subject} with ${many.toLocaleString('en-US')} notifications`,
       value: msText(ofMany),
       limit: `with ${few} ${msText(ofFew)}`,
       ratio: ofMany / ofFew,

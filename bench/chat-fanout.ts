@@ -80,7 +80,7 @@ export async function figures(): Promise<Figure[]> {
       3,
     ),
     // Node joins what a bare loop writes in one go, as far as a burst comes at once.
-    { ...figureOf('the same bursts beside a bare loop of them', pairs.burst, 0), target: null },
+    { ...figureOf('the same bursts vs. a bare loop of them', pairs.burst, 0), target: null },
     {
       figure: `memory of ${idleCount.toLocaleString('en-US')} idle tabs`,
       value: `${Math.round(idle)} MB`,
@@ -100,7 +100,7 @@ function figureOf(figure: string, pairs: { product: number; loop: number }[], at
   const { product, loop } = pairs.find((pair) => ratioOf(pair) === middle) ?? { product: 0, loop: 0 }
   return {
     figure,
-    value: `${perSecondText(product)} of processor time`,
+    value: `${perSecondText(product)} of CPU time`,
     limit: `bare loop ${perSecondText(loop)}`,
     ratio: middle,
     target: { atLeast },

@@ -64,7 +64,7 @@ export async function figures(): Promise<Figure[]> {
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Infinity
   return [
     {
-      figure: `chat: from post to screen at ${perSecond} a second over two processes, p99 (p50 ${msText(at(0.5))})`,
+      figure: `chat: from post to screen at ${perSecond} per second over two processes, p99 (p50 ${msText(at(0.5))})`,
       value: msText(at(0.99)),
       limit: msText(p99LimitMs),
       ratio: at(0.99) / p99LimitMs,

@@ -42,8 +42,8 @@ export async function figures(): Promise<Figure[]> {
     sales((eventId, buyers) => postBaskets(origin, eventId, buyers)),
   )
   const between = await updates()
-  const holds = await sales((eventId, buyers) => everybody(ctx, eventId, buyers, hold))
-  const calls = await sales((eventId, buyers) => everybody(ctx, eventId, buyers, checkout))
+  const holds = await sales((eventId, buyers) => allBuyers(ctx, eventId, buyers, hold))
+  const calls = await sales((eventId, buyers) => allBuyers(ctx, eventId, buyers, checkout))
   const limit = median([before, between, await updates()])
 
   const broken = await brokenInvariants(db)
@@ -51,14 +51,14 @@ export async function figures(): Promise<Figure[]> {
   const figure = (name: string, perSecond: number, target: Figure['target']): Figure => ({
     figure: name,
     value: perSecondText(perSecond),
-    limit: `one guarded update a transaction ${perSecondText(limit)}`,
+    limit: `one guarded update per transaction ${perSecondText(limit)}`,
     ratio: perSecond / limit,
     target,
   })
   return [
     figure('holds of one hot ticket type, 500 buyers, in process', holds, { atLeast: 8 }),
     figure('the same with a payment page for each, in process', calls, null),
-    figure('the same through HTTP', http, { atLeast: 4 }),
+    figure('the same over HTTP', http, { atLeast: 4 }),
   ]
 }
 
@@ -141,7 +141,7 @@ const hold: Ask = async (ctx, eventId) =>
 const checkout: Ask = (ctx, eventId) =>
   createCheckoutSession({ ...ctx, idempotencyKey: randomUUID() }, basket(eventId)).catch(onlySoldOut)
 
-const everybody = (ctx: AppCtx, eventId: EventId, buyers: Buyer[], ask: Ask) =>
+const allBuyers = (ctx: AppCtx, eventId: EventId, buyers: Buyer[], ask: Ask) =>
   Promise.all(
     buyers.map(async ({ userId, email }) => {
       const who = { userId, email, emailVerified: true, isOperator: false, sessionId: newId<string>() }

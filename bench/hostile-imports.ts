@@ -65,9 +65,9 @@ export async function figures(): Promise<Figure[]> {
   const worst = Math.max(longest, ...longestAlone)
   return [
     {
-      figure: `longest task while ${atOnce} import hostile files`,
+      figure: `longest task during ${atOnce} imports of hostile files`,
       value: `${worst.toFixed(0)} ms`,
-      limit: `a bound of ${taskMaxMs} ms`,
+      limit: `at most ${taskMaxMs} ms`,
       ratio: worst / taskMaxMs,
       target: { atMost: 1 },
     },

@@ -52,13 +52,13 @@ export async function figures(): Promise<Figure[]> {
   await underFlood(app.origin, flood, () => Promise.all([watch(), buy()]))
   await ctx.live.close()
   console.log(`  ${bought} purchases; not made: ${JSON.stringify(failed)}`)
-  if (bought === 0) throw new Error('Nobody could buy: this was no load of sales.')
+  if (bought === 0) throw new Error('No one could buy, so there were no sales under load.')
 
   return [
     {
-      figure: `memory after ${minutes} min of ten times the load, 1,000 connections`,
+      figure: `memory after ${minutes} min of ten times the load over 1,000 connections`,
       value: `${Math.round(largest)} MB`,
-      limit: `a bound of ${limitMb} MB`,
+      limit: `at most ${limitMb} MB`,
       ratio: largest / limitMb,
       target: { atMost: 1 },
     },

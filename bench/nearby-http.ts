@@ -34,14 +34,14 @@ export async function figures(): Promise<Figure[]> {
   ]
   return [
     {
-      figure: `nearby through HTTP, ${connections} at once`,
+      figure: `nearby over HTTP, ${connections} at once`,
       value: perSecondText(http.perSecond),
-      limit: `bare primary-key lookup through HTTP ${perSecondText(lookup.perSecond)}`,
+      limit: `bare primary-key lookup over HTTP ${perSecondText(lookup.perSecond)}`,
       ratio: http.perSecond / lookup.perSecond,
       target: { atLeast: 1 },
     },
     {
-      figure: `nearby through HTTP, ${connections} at once, p99`,
+      figure: `nearby over HTTP, ${connections} at once, p99`,
       value: msText(http.p99),
       limit: msText(10),
       ratio: http.p99 / 10,
@@ -62,14 +62,14 @@ export async function figures(): Promise<Figure[]> {
       target: { atMost: 1 },
     },
     {
-      figure: 'until they are there',
+      figure: 'time to load them',
       value: secondsText(ofMiddle.fillMs / 1_000),
       limit: '5 s',
       ratio: ofMiddle.fillMs / 5_000,
       target: { atMost: 1 },
     },
     {
-      figure: 'longest task meanwhile',
+      figure: 'longest task while loading',
       value: msText(ofMiddle.longestTaskMs),
       limit: msText(50),
       ratio: ofMiddle.longestTaskMs / 50,

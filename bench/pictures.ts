@@ -52,7 +52,7 @@ export async function figures(): Promise<Figure[]> {
     {
       figure: '20 such posters at once, memory above an idle process',
       value: `${grown} MB`,
-      limit: `a bound of ${growthMb} MB`,
+      limit: `at most ${growthMb} MB`,
       ratio: grown / growthMb,
       target: { atMost: 1 },
     },

@@ -54,14 +54,14 @@ export async function figures(): Promise<Figure[]> {
   if (calm.refused + busy.refused > 0) throw new Error(`${calm.refused + busy.refused} purchases were refused`)
   return [
     {
-      figure: `purchases under a flood of pages and log-ins, p99 (p50 ${msText(percentile(busy.ms, 0.5))})`,
+      figure: `purchases under a flood of pages and logins, p99 (p50 ${msText(percentile(busy.ms, 0.5))})`,
       value: msText(percentile(busy.ms, 0.99)),
       limit: msText(limits.p99Ms),
       ratio: percentile(busy.ms, 0.99) / limits.p99Ms,
       target: { atMost: 1 },
     },
     {
-      figure: `purchases a second under the same flood`,
+      figure: `purchases per second under the same flood`,
       value: perSecondText(busy.ms.length / busy.seconds),
       limit: `without the flood ${perSecondText(calm.ms.length / calm.seconds)}, p99 ${msText(percentile(calm.ms, 0.99))}`,
       ratio: busy.ms.length / busy.seconds / (calm.ms.length / calm.seconds),

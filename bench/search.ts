@@ -69,12 +69,12 @@ export async function figures(): Promise<Figure[]> {
     {
       figure: 'search by name among 100,000 shows and 20,000 acts, p95',
       value: msText(p95),
-      limit: `what one doesn't wait for ${msText(limitMs)}`,
+      limit: `perceived as instant ${msText(limitMs)}`,
       ratio: p95 / limitMs,
       target: { atMost: 1 },
     },
     {
-      figure: 'search by name: tables read from end to end',
+      figure: 'search by name: full table scans',
       value: String(scans),
       limit: 'none',
       ratio: scans,
@@ -96,7 +96,7 @@ async function crowdedFigures(ctx: Ctx, labels: string[]): Promise<Figure[]> {
     results.push({
       figure: `search by name, ${way}, ${atOnce} at once, p99`,
       value: msText(p99),
-      limit: `what one doesn't wait for ${msText(limitMs)}`,
+      limit: `perceived as instant ${msText(limitMs)}`,
       ratio: p99 / limitMs,
       target: { atMost: 1 },
     })

@@ -35,7 +35,7 @@ export async function figures(): Promise<Figure[]> {
   const [hashes, logIns] = [median(measured.hashes), median(measured.logIns)]
   return [
     {
-      figure: 'log-ins through HTTP, 8 people at once',
+      figure: 'logins over HTTP, 8 people at once',
       value: perSecondText(logIns),
       limit: `the bare password hash ${perSecondText(hashes)}`,
       ratio: logIns / hashes,

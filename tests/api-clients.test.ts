@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A program of somebody who has nothing but the generated client; it has to compile, then it runs. */
+/** A program of someone who has nothing but the generated client; it has to compile, then it runs. */
 const buyer = `
 import { ApiError, DiscoverService, OpenAPI, PicturesService, ShowsService, TicketsService } from './index'
 

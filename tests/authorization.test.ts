@@ -61,7 +61,7 @@ describe.each(calls)('$name', ({ name, row }) => {
     expect(refused).toHaveLength(needsProof ? garbage.length : 0)
   })
 
-  test(`is ${isForOperators ? 'not there for anybody but operators' : 'there for everyone with an account'}`, async () => {
+  test(`is ${isForOperators ? 'not found for anyone but operators' : 'there for everyone with an account'}`, async () => {
     const answers = await ask(await world.person())
     expect(answers.filter((answer) => /^(401|5)/.test(answer))).toEqual([])
     const hidden = answers.filter((answer) => answer === '404 request/not-found')

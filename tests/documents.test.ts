@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isRefusalCode } from '../src/kernel/refusals/refusal.ts'
-import { listFiles, readSource, root } from './support/sources.ts'
+import { isCode, isTest, listFiles, readSource, root } from './support/sources.ts'
+import { writtenTexts } from './support/screen-texts.ts'
 
 const pages = [
   'ARCHITECTURE.md',
@@ -86,4 +87,55 @@ test('paths are found in sentences, commands and the tree, and names of other th
     'rules/',
   ])
   expect(exists('http/no-such-file.ts')).toBe(false)
+})
+
+/** What a reader in the US would stumble over, and what they would say. */
+const unidiomatic: [pattern: RegExp, instead: string][] = [
+  [/\b(?:some|no|any|every)body\b(?!, daemon)/i, 'someone, no one, anyone, everyone, or a noun'],
+  [/\bWhoever\b|\b(?:as|by|for|from|of|than|that|to|what|when|with) whoever\b/, 'a noun: the buyer, the caller, people who'],
+  [/(?:^|[.:;] )Who (?:does|is|has|did) (?:no|not)\b/, 'a noun: buyers who don’t'],
+  [/\be-mail/i, 'email'],
+  [/\bmails\b|\b(?:a|by|each|its|no|of|one|other|our|that|the|this|your) mail\b(?! (?:app|program|provider|server))/i, 'email'],
+  [/\btowns?\b/i, 'city'],
+  [/\bany more\b(?! than)/, 'anymore'],
+  [/\b(?:cancell(?:ed|ing)|cent(?:re|red|res)|(?:re)?organis\w+|recognis\w+)\b|\b(?:behavi|col|fav|neighb)our/i, 'the American spelling'],
+  [/\bmoney back\b/i, 'refund'],
+  [/\bGo on\b/, 'Continue'],
+  [/\b(?:are|is|still) to come\b/, 'upcoming'],
+  [/\bask(?:s|ed)? for something\b/, 'required'],
+  [/\b(?:bring|brings|brought) in\b/i, 'import'],
+]
+
+/** Prose without code, addresses of links, and links named for their file. */
+const proseOf = (line: string) => line.replaceAll(/`[^`]*`|\[[\w.-]+\]\([^)]*\)|\]\([^)]*\)/g, '')
+
+const unidiomaticIn = (texts: string[]) =>
+  texts.flatMap((text) =>
+    unidiomatic.flatMap(([pattern, instead]) => (pattern.test(text) ? [`${text.slice(0, 200)} → ${instead}`] : [])),
+  )
+
+test('documents are written in plain American English', () => {
+  const documents = [...pages, ...listFiles('docs/decisions')]
+  const prose = documents.flatMap((path) =>
+    readSource(path)
+      .replaceAll(/^```[\s\S]*?^```$/gm, (block) => block.replaceAll(/[^\n]/g, ''))
+      .split('\n')
+      .map((line, i) => `${path}:${i + 1} ${proseOf(line)}`),
+  )
+  expect(prose.length).toBeGreaterThan(2000)
+  expect(unidiomaticIn(prose)).toEqual([])
+})
+
+test('screens, emails, refusals, summaries and commands speak plain American English', () => {
+  const areas = /^src\/(?:web\/.*words\.ts|kernel\/refusals\/.*|features\/.*|cli\/.*|server\/routes\/.*)$/
+  const sources = listFiles('src').filter((path) => isCode(path) && !isTest(path) && areas.test(path))
+  const texts = sources.flatMap(writtenTexts)
+  expect(texts.length).toBeGreaterThan(2000)
+  expect(unidiomaticIn(texts)).toEqual([])
+})
+
+test('a sentence that reads as translated is found, and code in it is not read', () => {
+  const found = (text: string) => unidiomaticIn([proseOf(text)]).length
+  expect(['Whoever asks gets an e-mail.', 'Nobody is told.', 'A list of towns.', 'Cancelled'].map(found)).toEqual([2, 1, 1, 1])
+  expect(['Postgres runs as `nobody`.', 'The mail server is down.', 'A block counts, whoever made it.'].map(found)).toEqual([0, 0, 0])
 })

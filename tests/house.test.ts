@@ -227,7 +227,7 @@ test('a number in a refusal comes from the limits', () => {
 })
 
 test('a limit in the words of a screen comes from the limits', () => {
-  // What is for everybody to read is prose, and its tests compare it with the rules.
+  // What is for everyone to read is prose, and its tests compare it with the rules.
   const wordFiles = code.filter((path) => /^src\/web\/(?!pages\/).*words\.ts$/.test(path))
   const limits = places(wordFiles, /['`][^'`$]*\b\d[\d,–]* (?:characters|letters|days)\b/)
   // A stretch of days to choose, and what a code looks like.

@@ -11,7 +11,7 @@ import { addBuyers, addShow, type Buyer } from './hot-show.ts'
 /** A show's fan chat with people who go, in one room each. */
 export type CrowdedRoom = { chatID: ChatId; fans: Buyer[] }
 
-/** Somebody as the services see them, in this process. */
+/** A person as the services see them, in this process. */
 export const actingAs = (ctx: AppCtx, { userId, email }: Buyer): SignedInCtx => ({
   ...ctx,
   who: { userId, email, emailVerified: true, isOperator: false, sessionId: newId<string>() },

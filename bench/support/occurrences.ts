@@ -19,7 +19,7 @@ export async function fillWithOccurrences(url: string, count: number, kinds: 'bo
   try {
     const [today] = benchNow.toISOString().split('T')
     await client.query('SELECT setseed(0.42)')
-    // What searches by name read is written at once by whoever needs it.
+    // A bench that needs the data of search by name writes all of it at once afterwards.
     for (const table of ['events', 'event_acts']) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`)
     await client.query(towns)
     await client.query(venues)

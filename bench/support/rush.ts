@@ -5,7 +5,7 @@ import type { Buyer } from './hot-show.ts'
 /** Who calls: the server believes the address in the header that `CLIENT_ADDRESS_HEADER` names. */
 type Caller = Pick<Buyer, 'token' | 'address'>
 
-/** What everybody in a rush sends. */
+/** What each buyer in a rush sends. */
 type Rush = { origin: string; path: string; callers: Caller[]; body: string; times: number }
 
 /**

@@ -7,7 +7,7 @@ import type { AppCtx } from '../ports/ctx.ts'
  *
  * @param args what stands after the command's name
  * @param say  prints a line
- * @returns the exit code: 0 also for somebody who is one already, 1 for no such account and for a suspended one, 2 for
+ * @returns the exit code: 0 also for someone who is one already, 1 for no such account and for a suspended one, 2 for
  *   wrong use
  */
 export async function grantOperatorCommand(

@@ -12,6 +12,6 @@ try {
   console.log(await response.text())
   process.exitCode = response.ok ? 0 : 1
 } catch (error) {
-  console.log(`no answer on port ${PORT}: ${error instanceof Error ? error.message : String(error)}`)
+  console.log(`no response on port ${PORT}: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1
 }

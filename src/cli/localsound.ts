@@ -32,7 +32,7 @@ const commands: Record<string, Command> = {
   },
   'revoke-operator': {
     form: 'revoke-operator EMAIL [--even-last]',
-    does: 'takes operator access away; the last operator only with --even-last',
+    does: 'removes operator access; from the last operator only with --even-last',
     run: revokeOperatorCommand,
   },
   reconcile: {

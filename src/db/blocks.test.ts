@@ -16,7 +16,7 @@ test('a block keeps two people apart in both directions, and no one else', async
   expect([await isBlocked(ana, cy), await isBlocked(cy, bo), await isBlocked(ana, ana)]).toEqual([false, false, false])
 })
 
-test('a block keeps a page apart from whom its editors block or who blocks them; the people at its door are not the page', async () => {
+test('a block separates a page from people its editors block or who block them; its door staff don’t count', async () => {
   await using world = await newWorld()
   const [venue, band] = [await approvedVenue(world), await approvedBand(world)]
   const [editor, doorPerson, visitor] = [await fan(world), await fan(world), await fan(world)]
@@ -44,7 +44,7 @@ test('a block keeps a page apart from whom its editors block or who blocks them;
   expect(await isKept()).toBe(false)
 })
 
-test('those whom blocks keep apart from a person are found from both ends by an index', async () => {
+test('people separated from someone by blocks are found from both ends by an index', async () => {
   await using world = await newWorld()
   const plan = await world.db.transaction().execute(async (tx) => {
     // Blocks between people who aren't there: no foreign key is checked.

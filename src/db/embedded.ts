@@ -143,7 +143,7 @@ async function startLocked(dataDir: string, lock: ServerLock, options: AttemptOp
   const binaries = await findBinaries(account, join(dataDir, 'postgres-libraries'), data)
   if (!data) await createCluster(account, binaries, { folder, lock, durable: options.durable })
 
-  // A lock file that somebody deletes no longer keeps anyone away; this one cannot go without the data.
+  // A lock file that someone deletes no longer keeps anyone away; this one cannot go without the data.
   const isWindows = process.platform === 'win32' // its lock is another file, which can be deleted just the same
   const dataLock = isWindows ? null : await tryServerLock(join(folder, 'PG_VERSION'))
   if (dataLock === undefined) return 'used elsewhere'

@@ -23,7 +23,7 @@ const keysWithoutIndex = sql<{ key: string; referenced: string }>`
   GROUP BY con.oid, con.conrelid, con.confrelid
   ORDER BY key`
 
-test('whoever or whatever is deleted, no table is read from end to end for it', async () => {
+test('no deletion of a person or thing scans a whole table', async () => {
   await using database = await newDatabase(inject('clusterUrl'))
   const { rows } = await keysWithoutIndex.execute(database.db)
   const missing = rows.filter(({ referenced }) => !neverDeleted.includes(referenced))

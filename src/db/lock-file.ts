@@ -60,7 +60,7 @@ export function tryLockFile(path: string): FileLock | undefined {
 }
 
 /**
- * Whoever can read the file can lock it and keep the app from starting. An existing file is not opened here: closing any
+ * A user who can read the file can lock it and keep the app from starting. An existing file is not opened here: closing any
  * descriptor of it would drop the SQLite locks that this process has on it.
  */
 function makePrivate(path: string) {

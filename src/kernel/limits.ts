@@ -108,7 +108,7 @@ export const notificationDays = 90
 export const mailedAfterMinutes = { news: 5, urgent: 1 } as const
 /** What one fan tells another of one date: news of the last hour that devices show and emails tell at once; more waits. */
 export const fanNews = { perHour: 2, waitMinutes: 60 } as const
-/** Decision G48; what somebody writes to those who run the site. */
+/** Decision G48; what someone writes to those who run the site. */
 export const contact = { perHour: 5, nameMax: 80, messageMax: 2_000 } as const
 /** Decision G52: days until the address of a deleted account registers again. */
 export const emailKeptDays = 30
@@ -173,7 +173,7 @@ export const importFile = {
 /** No name is longer; the rest makes no difference to which name it is. */
 export const nameKeyMax = 500
 
-/** Events that one call takes off somebody's list. */
+/** Events that one call takes off someone's list. */
 export const savedEventsPerCall = 200
 
 /** Letters that fields take of people and what they name; a username is longer only until it is checked. */

@@ -25,7 +25,7 @@ export const isPosterPath = (pathname: string): boolean =>
   isId(after(paths.event(''), pathname) ?? after(paths.profile(''), pathname) ?? '')
 
 const invitation = '?join=1'
-/** The page of a person as they send it to somebody who has no account yet. */
+/** The page of a person as they send it to someone who has no account yet. */
 export const sharedProfile = (userId: string): string => `${paths.userProfile(userId)}${invitation}`
 export const isSharedProfile = (path: string): boolean =>
   path.startsWith(paths.userProfile('')) && path.endsWith(invitation)

@@ -178,7 +178,7 @@ export const paths = {
   resetPassword: (token: string) => `/reset-password?token=${token}`,
   /** Home with the sign-in dialog open; afterwards on to the page behind a path of ours. */
   login: (next?: string) => `/?login=1${next ? `&next=${encodeURIComponent(pagePath(next))}` : ''}`,
-  /** The same for whoever was invited to a team by email, on to the bell; the key is in that email alone. */
+  /** The same for a person who was invited to a team by email, on to the bell; the key is in that email alone. */
   loginWithInvite: (key: string): string => `${paths.login(paths.notifications)}&invite=${key}`,
   auth,
   /** Away to a provider, and back to a path of ours. */
@@ -188,7 +188,7 @@ export const paths = {
   signInCallback: (provider: SignInProvider) => `${auth}/${provider}/callback`,
   /** The dialog asks for the password of the account that a provider's identity is linked to. */
   loginLink: (next: string) => `/?login=1&social=link&next=${encodeURIComponent(next)}`,
-  /** The dialog says why a provider did not sign anybody in. */
+  /** The dialog says why a provider did not sign anyone in. */
   loginProblem: (problem: string, next: string) => `/?login=1&social=${problem}&next=${encodeURIComponent(next)}`,
   /** What pictures are below. */
   files,

@@ -7,7 +7,7 @@ export type PostResult =
   | { ok: true; body: unknown }
   /** The server refused; `body` is null where it is no JSON. */
   | { ok: false; body: unknown }
-  /** No answer came, so nobody knows whether the request was carried out. */
+  /** No answer came, so no one knows whether the request was carried out. */
   | { ok: false; failure: 'offline' | 'no-answer'; isUnsent?: boolean }
 
 type Options = {
@@ -16,11 +16,11 @@ type Options = {
   deadlineMs?: number
   /** No one waits for the answer, so no one is told when it takes long. */
   isBackground?: boolean
-  /** Gives the request up: its answer is of no use any more. */
+  /** Gives the request up: its answer is of no use anymore. */
   signal?: AbortSignal
 }
 
-/** Sends JSON by POST. Whoever waits for the answer is told when it takes longer than usual. */
+/** Sends JSON by POST. The person waiting for the response is told when it takes longer than usual. */
 export async function postJson(
   path: string,
   input: unknown,

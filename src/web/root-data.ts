@@ -6,7 +6,7 @@ import type { ShellViewer } from './shell/shell-viewer.ts'
 export type RootData = {
   /** The signed-in person, null for a visitor. */
   viewer: ShellViewer | null
-  /** The team invite that somebody without a profile has: of the link that they followed, or for their own address. */
+  /** The team invite that someone without a profile has: of the link that they followed, or for their own address. */
   invite: { message: string; email: string; location: string } | null
   /** The city that Home shows, which a new profile begins with; null for everyone who has a profile, and visitors. */
   near: string | null

@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
   }
 }
 
-/** Whoever is logged in finds the invite for their address, however they came here. */
+/** A signed-in person finds the invite for their address, however they came here. */
 async function openInvite(request: Request, viewer: ShellViewer | null, api: Calls): Promise<RootData['invite']> {
   const key = new URL(request.url).searchParams.get('invite')?.slice(0, inviteKeyMax)
   if (!viewer && !key) return null

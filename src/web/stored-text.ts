@@ -50,7 +50,7 @@ export function forgetAllTexts(stays: readonly string[]) {
   textChanges.publish()
 }
 
-/** Grows when all texts are forgotten: what was typed before belongs to somebody who has left. */
+/** Grows when all texts are forgotten: what was typed before belongs to someone who has left. */
 export const textsForgotten = () => forgetCount
 
 /** A text that this browser keeps for a device (`localStorage`) or a tab; null on the server and where there is none. */

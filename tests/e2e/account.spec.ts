@@ -100,7 +100,7 @@ test('a picture is uploaded, saved and shown, and can be taken away', async ({ b
   await context.close()
 })
 
-test('Home opens at the town that a fan chooses, and goes as far as they do', async ({ browser, baseURL }) => {
+test('Home opens at the city that a fan chooses, and goes as far as they do', async ({ browser, baseURL }) => {
   const { page, context } = await account(browser, `${baseURL}`, 'preferences')
   const form = formWith(page, 'Preferences', 'location')
   await look(page, 'account-preferences')
@@ -267,7 +267,7 @@ test('the pages that a person manages are listed with role and state', async ({ 
   await manager.close()
 })
 
-test('operators have the account that everybody has', async ({ browser, baseURL }) => {
+test('operators have the same account pages as everyone', async ({ browser, baseURL }) => {
   const { context, ...boss } = await newOperator(browser, `${baseURL}`)
   await callAs(`${baseURL}`, boss)('createUserProfile', wizardAnswers())
   const page = await context.newPage()

@@ -143,7 +143,7 @@ test('two fans going to a show post, type, read, edit and delete side by side', 
     await expect(field(benPage)).toHaveValue('See you th')
   })
 
-  await test.step('whoever leaves is out, and finds the way back in the list', async () => {
+  await test.step('a person who leaves is out, and finds the way back in the list', async () => {
     await benPage.getByRole('button', { name: 'Leave chat' }).click()
     await benPage.getByRole('dialog').getByRole('button', { name: 'Leave chat' }).click()
     await expect(benPage.getByRole('button', { name: 'Rejoin the chat for Harbor Lights' })).toBeVisible()

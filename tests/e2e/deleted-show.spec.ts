@@ -3,7 +3,7 @@ import { person } from '../support/entity-desk.ts'
 import { publish, seller } from '../support/sale-desk.ts'
 import { windowOf } from '../support/shell-desk.ts'
 
-test('whoever works for a page is led from a deleted show to the others, and a stranger only learns that there is none', async ({
+test('people who manage a page are led from a deleted show to the others, and strangers only learn that it doesn’t exist', async ({
   browser,
   baseURL,
 }) => {

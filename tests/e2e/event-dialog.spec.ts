@@ -12,7 +12,7 @@ const addPoster = async (page: Page) => {
   await expect(page.getByText('Event Poster uploaded')).toBeAttached()
 }
 
-/** What is missing in a form that nobody has filled in, in the specification's order, and what mends it. */
+/** What is missing in a form that no one has filled in, in the specification's order, and what mends it. */
 const steps: [alert: string, mend: (page: Page) => Promise<unknown>][] = [
   ['Event Name is required', (page) => page.getByLabel('Event Name').fill('Harbor Lights')],
   ['Event Description is required', (page) => page.getByLabel('Event Description').fill('An evening of songs.')],
@@ -109,7 +109,7 @@ test('a manager publishes a show: every alert in its order, poster, two ticket t
   await look(page, 'event-dialog')
   await publish(page)
   for (const [message] of steps.filter((_, at) => at !== 9)) {
-    // At its field as well, once somebody has tried; the first one is the alert.
+    // At its field as well, once someone has tried; the first one is the alert.
     await expect(page.getByRole('dialog').locator('form').getByText(message, { exact: true }).first()).toBeVisible()
   }
   for (const [message, mend] of steps) {

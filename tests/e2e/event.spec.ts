@@ -67,7 +67,7 @@ test('a show that sells here tells everything, to people and to machines', async
   await look(page, 'event')
 })
 
-test('the map of the venue is loaded once somebody scrolls to it', async ({ browser, baseURL }) => {
+test('the map of the venue loads when it is scrolled into view', async ({ browser, baseURL }) => {
   const eventID = await publish(await seller(browser, `${baseURL}`), {
     venueAddress: '1101 Pacific Ave, Santa Cruz, CA 95060',
     coordinates: [36.9741, -122.0308],

@@ -156,7 +156,7 @@ test('one follows a page and goes to a show without any script', async ({ browse
   await context.close()
 })
 
-test('a visitor’s page is kept for others and leaves compressed; anybody’s own page is for their browser alone', async ({
+test('a visitor’s page is cached for others and sent compressed; a signed-in person’s page is for their browser alone', async ({
   browser,
   baseURL,
 }) => {

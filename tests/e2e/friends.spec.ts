@@ -35,7 +35,7 @@ test('a friend request makes friends in both open windows, who then invite each 
 
   const { highlights, events } = await ana.call('listHome', { near: 'Oakland, CA' })
   const { eventID, eventName, day } = highlights[0] ?? events[0]
-  await test.step('a friend is invited to a show, answers in the bell, and whoever asked sees it at once', async () => {
+  await test.step('a friend is invited to a show and answers in the bell, and the person who asked sees it at once', async () => {
     await ana.page.goto(`/event/${eventID}?date=${day}`)
     await ana.page.getByRole('button', { name: 'Invite friends' }).click()
     const dialog = ana.page.getByRole('dialog', { name: 'Invite friends' })
@@ -74,7 +74,7 @@ test('a friend request makes friends in both open windows, who then invite each 
     await ana.page.getByRole('button', { name: 'Turn into a plan' }).click()
     const dialog = ana.page.getByRole('dialog', { name: 'Start a plan' })
     await expect(dialog).toContainText(eventName)
-    await expect(dialog.getByRole('checkbox', { name: /Bo Lund/ }), 'whoever was invited').toBeChecked()
+    await expect(dialog.getByRole('checkbox', { name: /Bo Lund/ }), 'the invited friend').toBeChecked()
     await dialog.getByRole('textbox', { name: /Add a note/ }).fill('Dinner first')
     await dialog.getByRole('button', { name: 'Close' }).click()
     await ana.page.getByRole('button', { name: 'Turn into a plan' }).click()
@@ -89,7 +89,7 @@ test('a friend request makes friends in both open windows, who then invite each 
     await expect(invited.getByRole('listitem').filter({ hasText: 'You' })).toContainText(/In$/)
     await expect(plan.getByText('2 in', { exact: true })).toBeVisible()
     await expect(bo.page.getByText(/^You(,| and) Ana\b.* are going$/)).toBeVisible()
-    // Whoever said so in the plan stands there, and not once more below it.
+    // A person who said so in the plan is listed there, and not once more below it.
     await expect(bo.page.getByRole('region', { name: 'Friends going' })).toHaveCount(0)
     await expectAccessible(bo.page)
     await look(bo.page, 'plan')
@@ -166,7 +166,7 @@ test('the friends page answers requests, withdraws one’s own and removes a fri
   const others = []
   for (const name of ['Bo Lund', 'Cy Moss', 'Dee Okafor']) others.push(await namedFan(browser, `${baseURL}`, name))
   const [bo, cy, dee] = others
-  if (!bo || !cy || !dee) throw new Error('Nobody is there.')
+  if (!bo || !cy || !dee) throw new Error('There are no people.')
   const { page } = ana
 
   await page.goto('/')
@@ -265,7 +265,7 @@ test('a visitor logs in first to see friends', async ({ page }) => {
   await expect(page).toHaveURL('/?login=1&next=%2Ffriends')
 })
 
-test('somebody is found by a misspelled name and asked from the list; Back brings the results again', async ({
+test('a person is found by a misspelled name and sent a request from the list; Back brings the results again', async ({
   browser,
   baseURL,
 }) => {

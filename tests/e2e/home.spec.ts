@@ -74,7 +74,7 @@ test('a card that has the focus has a whole ring', async ({ page }) => {
   await page.screenshot({ path: 'test-results/looks/home-ring.png' })
 })
 
-test('without script, a town moves Home there and is remembered', async ({ browser, baseURL }) => {
+test('without script, a city moves Home there and is remembered', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: `${baseURL}`, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')
@@ -90,7 +90,7 @@ test('without script, a town moves Home there and is remembered', async ({ brows
   await context.close()
 })
 
-test('a town can be chosen from suggestions with the keyboard alone', async ({ page }) => {
+test('a city can be chosen from suggestions with the keyboard alone', async ({ page }) => {
   await page.goto('/')
   const box = page.getByLabel('City, ST or ZIP code')
   await box.focus()
@@ -170,7 +170,7 @@ test('radius, genre and age are in the URL and filter the list', async ({ page }
   }).toPass({ timeout: 10_000 })
 })
 
-test('a town that does not exist is named, and one without shows offers a wider look', async ({ page }) => {
+test('a city that does not exist is named, and one without shows offers a wider look', async ({ page }) => {
   await page.goto('/?near=Nowhereville')
   await expect(page.getByRole('alert')).toContainText('Nowhereville')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live near San Francisco')
@@ -229,7 +229,7 @@ test.describe('the location of a device', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shows near Sacramento')
   })
 
-  test('does not replace the city that somebody typed while it was looked up', async ({ page }) => {
+  test('does not replace a city that was typed during the lookup', async ({ page }) => {
     let answer = () => {}
     const typed = new Promise<void>((resolve) => (answer = resolve))
     await page.route('**/api/describePoint', async (route) => {

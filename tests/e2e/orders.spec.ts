@@ -62,7 +62,7 @@ test('an owner refunds one order from the list, an operator finds another by ema
   for (const one of [context, boss.context, robin.context, dana.context]) await one.close()
 })
 
-test('an order with a ticket that was checked in is refunded with a reason, and none of its tickets counts any more', async ({
+test('an order with a ticket that was checked in is refunded with a reason, and none of its tickets counts anymore', async ({
   browser,
   baseURL,
 }) => {

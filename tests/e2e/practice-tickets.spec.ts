@@ -49,7 +49,7 @@ test('practice reads practice tickets with the camera of the door, and asks the 
   expect(scans).toEqual([])
 })
 
-test('a real ticket is not checked in practice, and a practice ticket that is typed admits nobody', async ({
+test('practice mode doesn’t check real tickets, and a typed practice ticket admits no one', async ({
   browser,
   baseURL,
 }) => {

@@ -32,7 +32,7 @@ test('a venue’s page shows its description, its shows and its links', async ({
   await look(page, 'profile')
 })
 
-test('its managers see it as everybody does, and the way to manage it', async ({ browser, baseURL }) => {
+test('its managers see it as everyone does, and the way to manage it', async ({ browser, baseURL }) => {
   const sells = await seller(browser, `${baseURL}`)
   const context = await browser.newContext({ baseURL: `${baseURL}` })
   await context.addCookies([{ ...sells.owner.cookie, url: `${baseURL}` }])

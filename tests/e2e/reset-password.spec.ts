@@ -5,7 +5,7 @@ import { expect, expectAccessible, look, test } from '../support/browser.ts'
 const readCode = outboxCodes(join(process.env['E2E_DATA_DIR'] ?? 'var', 'outbox'))
 const newPassword = 'quite another tune 7'
 
-test('a forgotten password is replaced by the link of a mail, once, and logs out everywhere else', async ({
+test('a forgotten password is replaced by the link of an email, once, and logs out everywhere else', async ({
   page,
   browser,
   baseURL,

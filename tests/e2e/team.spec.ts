@@ -31,7 +31,7 @@ test('S38: a manager is invited, accepts, works, gets a lower role and is remove
   const venue = await addVenue(`${baseURL}`, owner)
   const [ownerPage, guestPage] = [await owner.context.newPage(), await guest.context.newPage()]
 
-  await test.step('an owner finds somebody by username and invites them as editor', async () => {
+  await test.step('an owner finds a person by username and invites them as an editor', async () => {
     await ownerPage.goto(`/manage/${venue.id}/team`)
     await expect(ownerPage.getByText('You’re the only one here.')).toBeVisible()
     await expect(ownerPage.getByRole('button', { name: /^Leave/ })).toBeDisabled()
@@ -216,7 +216,7 @@ test('door staff are invited by email, and the link leads a new person through s
   const account = await person(browser, `${baseURL}`, { email })
   await guest.addCookies([{ ...account.cookie, url: `${baseURL}` }])
   await account.context.close()
-  // Without the link as well, whoever was invited gives a name, accepts the terms and is in.
+  // Without the link too, the invited person gives a name, accepts the terms and is in.
   await guestPage.goto(`${baseURL}/?login=1`)
   const setup = guestPage.getByRole('dialog', { name: 'Set up your profile' })
   await expect(setup.getByText(`You’re invited to work the door at ${venue.name}.`)).toBeVisible()

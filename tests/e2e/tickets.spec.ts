@@ -9,7 +9,7 @@ test('a visitor logs in before they see tickets', async ({ page }) => {
   await expect(page).toHaveURL('/?login=1&next=%2Ftickets')
 })
 
-test('a person without tickets gets a link to shows; later they are there by show, and a used one has no code any more', async ({
+test('a person without tickets gets a link to shows; later they are there by show, and a used one has no code anymore', async ({
   browser,
   baseURL,
 }) => {

@@ -23,7 +23,7 @@ async function publicFan(browser: Browser, baseURL: string) {
   return { ...fan, call, context }
 }
 
-test('a public fan is shown with picture, town and genres, one for friends with name and username, a private one not', async ({
+test('a public fan is shown with picture, city and genres, one for friends with name and username, a private one not', async ({
   browser,
   baseURL,
   page: visitorPage,

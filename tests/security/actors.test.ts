@@ -21,7 +21,7 @@ const cases = [...entityCases, ...teamCases, ...eventCases, ...peopleCases, ...c
 const namingNothing = [
   ...['acceptTerms', 'createUserProfile', 'updateSearchPref', 'updateCity', 'setVisibility', 'fetchOwnUser'],
   ...['register', 'resendVerification', 'verifyEmail', 'signIn', 'signOut', 'fetchPasskeyOptions', 'signInWithPasskey'],
-  // Its key is a proof, which no one has but whoever has the email.
+  // Its key is a proof, which only the recipient of the email has.
   'fetchTeamInvite',
   ...['requestPasswordReset', 'resetPassword', 'changePassword', 'fetchPendingLink', 'linkIdentity'],
   ...['addPasskey', 'askForPasskey', 'listPasskeys', 'listSessions', 'endOtherSessions'],

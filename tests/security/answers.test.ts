@@ -182,11 +182,11 @@ test('check 38: a browser’s policy report is one log line, without the query',
   }
   expect((await app.post('/api/csp-reports', { 'csp-report': report })).status).toBe(204)
   expect((await app.post('/api/csp-reports', ['nonsense'])).status).toBe(400)
-  await expect.poll(app.output, { timeout: 15_000 }).toContain('a page broke its policy')
+  await expect.poll(app.output, { timeout: 15_000 }).toContain('content security policy violation')
   const line = app
     .output()
     .split('\n')
-    .find((text) => text.includes('a page broke its policy'))
+    .find((text) => text.includes('content security policy violation'))
   expect(JSON.parse(line ?? '')).toMatchObject({ directive: 'script-src-elem', blocked: 'https://evil.test' })
   expect(line).not.toContain('secret')
 })

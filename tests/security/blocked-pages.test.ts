@@ -82,7 +82,7 @@ const shapeOf = (answer: unknown) =>
 
 type Blocker = 'nobody' | 'caller' | 'manager'
 
-/** What a manager of one page is answered about another, in whose team somebody is kept apart from them or nobody. */
+/** What a manager of one page is answered about another, in whose team someone is kept apart from them or no one. */
 async function answersOf(asks: 'band' | 'venue', blocker: Blocker): Promise<[CallName, string][]> {
   await using world = await newWorld()
   const band = await approvedBand(world, { owner: await fan(world) })

@@ -178,7 +178,7 @@ test(
       expect(headers.getSetCookie()).toEqual([])
     }
 
-    await expect.poll(app.output).toContain('PostgreSQL did not start again; trying again')
+    await expect.poll(app.output).toContain('failed to restart PostgreSQL; retrying')
     await bringBack()
     await expect.poll(() => statusOf(dana.header), { timeout: 20_000 }).toBe(200)
   },

@@ -95,7 +95,7 @@ const ofPage = /"contactEmail":("desk@example.com"|null)|"stripeOnboardingComple
 type EmailFields = { toOwnersAndAdmins: string[]; toOthers: string[] }
 /** Fields for an address that the answers of a call may have, by who reads them. */
 const emailFields = (buyer: string): Record<string, EmailFields> => ({
-  // Owners and admins see the address of whoever bought from them (decision G1).
+  // Owners and admins see the address of the people who bought from them (decision G1).
   listEventOrders: { toOwnersAndAdmins: [`"email":"${buyer}"`], toOthers: ['"email":null'] },
   // Owners and admins see the address that their team typed to invite it, and null for an invite by username (0080).
   listManagers: { toOwnersAndAdmins: [`"email":"${invitedEmail}"`, '"email":null'], toOthers: [] },

@@ -42,7 +42,7 @@ async function people(world: World) {
 
 type Site = Awaited<ReturnType<typeof people>>
 
-/** By what a viewer knows somebody, from when they were not hidden. */
+/** By what a viewer knows someone, from when they were not hidden. */
 async function namesOf(world: World, { fans, messages }: Site, viewer: number, other: number) {
   const person = fans[other]?.who.userId ?? newId<never>()
   const notifications = await world.db
@@ -60,7 +60,7 @@ async function namesOf(world: World, { fans, messages }: Site, viewer: number, o
   } satisfies Record<Named, string[]>
 }
 
-/** Where the answer about somebody whom a viewer may not see differs from that about nobody. */
+/** Where the answer about someone whom a viewer may not see differs from that about no one. */
 async function differencesIn(
   world: World,
   site: Site,
@@ -93,11 +93,11 @@ async function differencesIn(
   return differences
 }
 
-test('every call that writes and names somebody is among those that are tried', () => {
+test('every call that writes and names a person is among those that are tried', () => {
   expect(writesWithoutProbe()).toEqual([])
 })
 
-test('over random visibilities, friendships, requests, blocks and plans, a write answers about somebody whom its caller may not see as about nobody', async () => {
+test('over random visibilities, friendships, requests, blocks and plans, a write responds about a person whom its caller can’t see as if they didn’t exist', async () => {
   await using world = await newWorld()
   const site = await people(world)
   const property = fc.asyncProperty(scene, async (staged: Scene) => {

@@ -86,7 +86,7 @@ function caseOf(staged: Scene, chats: ChatScene, viewer: number, other: number):
   }
 }
 
-/** Everything in some readings that tells a viewer of somebody whom they may not see there. */
+/** Everything in some readings that tells a viewer of someone whom they may not see there. */
 function leaksIn(
   readings: Reading[],
   site: PeopleSite,
@@ -113,7 +113,7 @@ function leaksIn(
 
 const nameOf = (viewer: number | null) => (viewer === null ? 'a visitor' : viewer === host ? 'the host' : names[viewer])
 
-test('over random visibilities, friendships, blocks, shows, tickets and chats, nobody receives a fact about someone they may not see', async () => {
+test('over random visibilities, friendships, blocks, shows, tickets and chats, no one receives a fact about a person they may not see', async () => {
   await using world = await newWorld()
   await using site = await peopleSite(world)
   expect(screensNobodyReads(site)).toEqual([])

@@ -48,7 +48,7 @@ test.for(ofCalls)('check 18: $call is limited from one address', async ({ call, 
   const ask = door(world)
   const isForAccounts = limit.addressAttempts !== undefined || limit.attempts > limitedCalls['anonymous']!.attempts
   for (let count = 0; count < attemptsOfAddress({ ...limit, seconds }); count += 1) {
-    // Each time somebody else, where one account may do less than a crowd behind one address, or a visitor may.
+    // Each time someone else, where one account may do less than a crowd behind one address, or a visitor may.
     const caller: Record<string, string> = isForAccounts ? { account: newId<UserId>() } : {}
     expect(await ask(call, '192.0.2.1', caller)).toBeNull()
   }

@@ -83,7 +83,7 @@ const sound = {
   isInText: true,
 }
 
-test('checks 35 and 45: whatever a name says, a mail has our headers and elements, and the name stands in it as text', async () => {
+test('checks 35 and 45: whatever a name says, an email has our headers and elements, and the name stands in it as text', async () => {
   await using world = await newWorld({ now: '2026-11-20T12:00:00-08:00' })
   const desk = { ...world.ctx.settings, operatorEmails: ['desk@example.com'] }
   const [operator, buyer, invited] = [await fan(world, { operator: true }), await fan(world), await fan(world)]
@@ -155,7 +155,7 @@ test('check 35: notes of friends, requests of pages, names of holds and messages
   expect(mails.map(seenIn)).toEqual(mails.map(() => sound))
 })
 
-test('a digest links to each of its shows and is stopped by one POST without a login; other mail has no such header', async () => {
+test('a digest links to each of its shows and is stopped by one POST without a login; other email has no such header', async () => {
   await using world = await newWorld({ now: '2026-11-20T12:00:00-08:00' })
   const [buyer, other] = [await fan(world), await fan(world)]
   const { id: entityID } = await sellingVenue(world)

@@ -43,7 +43,7 @@ type Step = { kind: string; by: number; target: number; yes?: boolean; to?: Visi
 
 const scene = fc.record({
   choices: fc.array(fc.constantFrom(...visibilities), { minLength: names.length, maxLength: names.length }),
-  /** Pairs of friends, besides which everybody is a stranger. */
+  /** Pairs of friends, besides which everyone is a stranger. */
   friends: fc.uniqueArray(fc.constantFrom('0,1', '0,2', '0,3', '1,2', '1,3', '2,3'), { minLength: 2 }),
 })
 type Scene = { choices: Visibility[]; friends: string[] }
@@ -63,7 +63,7 @@ type Desk = {
 
 const pairOf = (one: number, other: number) => [one, other].toSorted((a, b) => a - b).join(',')
 
-/** Whether the page tells a reader that somebody goes. */
+/** Whether the page tells a reader that someone goes. */
 function mayRead({ friends, blocks, choices }: Desk, reader: number, other: number): boolean {
   if (blocks.has(`${reader}>${other}`) || blocks.has(`${other}>${reader}`)) return false
   const relation = friends.has(pairOf(reader, other)) ? 'friend' : 'stranger'
@@ -93,7 +93,7 @@ async function newDesk(world: World, people: Person[], { choices, friends }: Sce
   return { world, people, eventID, statements: new Statements(), choices: [...choices], undo: null, ...sets }
 }
 
-/** Somebody tells all who are in a plan by now that they go, which answers the invites of those, too. */
+/** Someone tells all who are in a plan by now that they go, which answers the invites of those, too. */
 async function tellPlan({ world, people, eventID, statements }: Desk, by: number, starter: number): Promise<void> {
   statements.plans.add(`${by}>${starter}`)
   const members = await world.db
@@ -107,13 +107,13 @@ async function tellPlan({ world, people, eventID, statements }: Desk, by: number
     statements.invites.add(`${by}>${people.findIndex(({ who }) => who.userId === id)}`)
 }
 
-/** The plan of somebody that another is in. */
+/** The plan of someone that another is in. */
 const planOf = async ({ people, eventID }: Desk, by: number, starter: number): Promise<PlanId | undefined> =>
   (await as(people[by]!).listPlans({ eventID })).plans.find((plan) =>
     by === starter ? plan.starter === null : plan.starter?.fullName === names[starter],
   )?.planID
 
-/** What somebody has answered in another's plan. */
+/** What someone has answered in another's plan. */
 const ownAnswerTo = async ({ people, eventID }: Desk, by: number, starter: number) =>
   (await as(people[by]!).listPlans({ eventID })).plans.find((plan) => plan.starter?.fullName === names[starter])
     ?.ownAnswer
@@ -147,7 +147,7 @@ async function take(desk: Desk, { kind, by, target, yes = true, to = 'public' }:
       if (!result) return
       answered(result.undo)
       if (!yes) return
-      // Whoever started a plan says so to all who are in it.
+      // Starting a plan tells all who are in it.
       await tellPlan(desk, by, by)
       for (const starter of everybody)
         if (statements.answers.has(`${by}>${starter}`) && mayRead(desk, starter, by)) await tellPlan(desk, by, starter)
@@ -222,7 +222,7 @@ async function take(desk: Desk, { kind, by, target, yes = true, to = 'public' }:
   await acts[kind]?.()
 }
 
-/** Everything that tells somebody of another who goes, and may not. @param could what the page told before the step */
+/** Everything that tells someone of another who goes, and may not. @param could what the page told before the step */
 async function leaks(desk: Desk, could: boolean[][]): Promise<string[]> {
   const { people, eventID, statements, readIds } = desk
   const texts: string[] = []
@@ -272,7 +272,7 @@ const twoSteps: [Scene, Step[]] = [
   ],
 ]
 
-test('whoever asks, answers, hides, befriends or blocks, no plan, invite, news or page tells that somebody goes who may not read it', async () => {
+test('through any sequence of asking, answering, hiding, befriending and blocking, no plan, invite, news or page reveals a person’s attendance to those who may not see it', async () => {
   await using world = await newWorld()
   const people: Person[] = []
   /* oxlint-disable no-await-in-loop -- one after the other */

@@ -41,11 +41,11 @@ function oracle(staged: Scene, hasTicket: boolean[], { viewer, other }: { viewer
     team: sees('name'),
     bell: (hasReceived && isThere) || (wasInvited && relation === 'friend' && isThere),
     invited: hasInvited && sees('name'),
-    // Whoever was invited has answered by being in for it in a plan with the sender, or by going, where they show it.
+    // An invited person has answered by being in for it in a plan with the sender, or by going, where they show it.
     answered: hasInvited && ((sharesPlan && sees('name')) || (sees('named-going') && Boolean(person.goes[0]))),
     wasInvited: wasInvited && relation === 'friend' && sees('name'),
     plan: sharesPlan && sees('name'),
-    // A purchase is told to nobody who may not read that the person goes, also where both are in the plan.
+    // A purchase is told to no one who may not read that the person goes, also where both are in the plan.
     planTickets: sharesPlan && sees('name') && sees('named-going') && hasTicket[other] === true,
     friendsGoing: person.goes.map((goes) => goes && relation === 'friend' && sees('named-going')),
     friendsOnCards: person.goes.map((goes) => goes && relation === 'friend' && sees('named-going')),
@@ -53,7 +53,7 @@ function oracle(staged: Scene, hasTicket: boolean[], { viewer, other }: { viewer
   }
 }
 
-/** Whether a person may see the name of whoever started the plan. */
+/** Whether a person may see the name of the person who started the plan. */
 function seesStarter(staged: Scene, viewer: number): boolean {
   if (viewer === 0) return true
   const pair = staged.pairs[pairs.findIndex(([first, second]) => first === 0 && second === viewer)]

@@ -17,7 +17,7 @@ export const signIn = (world: World, userId: UserId, id: string) =>
     .values({ id, user_id: userId, token: id, expires_at: new Date(Date.now() + 86_400_000) })
     .execute()
 
-/** A friend whom a person has invited and asked into a plan, and somebody whom they have blocked. */
+/** A friend whom a person has invited and asked into a plan, and someone whom they have blocked. */
 export async function acquaintancesOf(world: World, { holder, event }: { holder: SignedInCtx; event: EventId }) {
   const [friend, blocked] = [await fan(world), await fan(world)]
   await befriend(holder, friend)

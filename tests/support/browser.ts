@@ -10,7 +10,7 @@ const WIDTHS = [360, 800, 1440]
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 /**
- * A browser test. It fails when any page threw an error that nobody caught (React's hydration errors are such), or
+ * A browser test. It fails when any page threw an error that no one caught (React's hydration errors are such), or
  * broke our Content-Security-Policy. A test that expects one reads it from `pageProblems` and empties the list.
  */
 export const test = base.extend<{ pageProblems: string[] }>({

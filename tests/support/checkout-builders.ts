@@ -93,7 +93,7 @@ export async function boughtOrder(
 export const promisedWebhooks = (world: World) =>
   world.db.selectFrom('local_payments.webhooks').select(['id', 'type', 'body']).orderBy('created_at').execute()
 
-/** Works every message in the inbox that nobody has worked yet. */
+/** Works every message in the inbox that no one has worked yet. */
 export async function workInbox(world: World) {
   const waiting = await world.db.selectFrom('webhook_inbox').select('id').where('processed_at', 'is', null).execute()
   await Promise.all(waiting.map(({ id }) => processWebhook(world.ctx, { webhookId: id })))

@@ -3,7 +3,7 @@ import { newPushKeys } from '../../src/ports/push/web-push.ts'
 import { parseSettings } from '../../src/server/process/env.ts'
 import { makeCtx } from '../../src/server/process/make-ctx.ts'
 
-/** What a process of its own that a test starts reaches: the database at this URL, and a log that nobody reads. */
+/** What a process of its own that a test starts reaches: the database at this URL, and a log that no one reads. */
 export function childCtx(url: string, { maxConnections = 4 } = {}) {
   const log = { info() {}, warn() {}, error() {} }
   const { db } = connect(url, { max: maxConnections })

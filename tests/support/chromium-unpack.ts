@@ -39,7 +39,7 @@ async function packageVersion() {
   return String(JSON.parse(manifest).version)
 }
 
-/** Unpacks beside `home` and renames, so that `home` is complete or absent; whoever is second keeps the first one's. */
+/** Unpacks beside `home` and renames, so that `home` is complete or absent; the second process keeps the first one's. */
 async function unpackInto(cache: string, home: string) {
   await mkdir(cache, { recursive: true })
   await removeAbandoned(cache)

@@ -23,7 +23,7 @@ export async function newDatabase(clusterUrl: string) {
     async [Symbol.asyncDispose]() {
       await pool.end()
       if (!isAtRest(spare.pool)) {
-        // Whatever is still under way has its end first, and opens no connection any more.
+        // Whatever is still under way has its end first, and opens no connection anymore.
         await spare.pool.end()
         spare.pool = openPool(spare.url)
       }
@@ -88,7 +88,7 @@ function adminOf(clusterUrl: string): pg.Pool {
   const url = new URL(clusterUrl)
   url.pathname = '/postgres'
   const admin = new pg.Pool({ connectionString: url.href, max: 1, allowExitOnIdle: true })
-  // The cluster ends with the run, before whoever is idle.
+  // The cluster ends with the run, before idle workers.
   admin.on('error', () => {})
   admins.set(clusterUrl, admin)
   return admin

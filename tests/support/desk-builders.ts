@@ -31,7 +31,7 @@ export async function letOrderBe(orderID: string, state: 'held' | 'paying' | 'la
   await db.destroy()
 }
 
-/** A job of the running app that has used up its attempts, on behalf of nobody: tried again, it has nothing to do. */
+/** A job of the running app that has used up its attempts, on behalf of no one: tried again, it has nothing to do. */
 export async function letJobGiveUp(problem: string): Promise<void> {
   await using server = await startEmbedded({ dataDir })
   const { db } = connect(server.url, { max: 1 })

@@ -28,7 +28,7 @@ export async function nameEntrance(page: Page, name: string) {
 /** Whose tickets they are makes no difference at the door. */
 let buyer: ReturnType<typeof person> | null = null
 
-/** Tonight's show begins in an hour: nobody is asked whether it is early. */
+/** Tonight's show begins in an hour: no one is asked whether it is early. */
 const tonight = () => {
   const start = new Date(Date.now() + 3_600_000).toISOString()
   return { eventDate: start, eventTime: start }

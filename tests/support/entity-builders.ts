@@ -84,7 +84,7 @@ async function entity(world: World, type: 'band' | 'venue' | 'festival', wishes:
   return { id, owner, name: wishes.name, username, sellerAccount }
 }
 
-/** What somebody types to add a venue. */
+/** What someone types to add a venue. */
 export const venueOf = async (world: World, owner: SignedInCtx) => ({
   name: 'The Blue Door',
   username: `door${Math.random().toString(36).slice(2, 10)}`,

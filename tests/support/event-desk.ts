@@ -6,7 +6,7 @@ import { newId } from '../../src/ports/ids.ts'
 import { approvedVenue } from './entity-builders.ts'
 import type { World } from './world.ts'
 
-/** A picture of somebody's that is stored and may be shown. */
+/** A picture of someone's that is stored and may be shown. */
 export async function poster(world: World, ownerId: UserId): Promise<PictureId> {
   const id = newId<PictureId>()
   const kept_at = world.ctx.now()
@@ -43,7 +43,7 @@ export const weeklySale = {
   eventDate: null,
 }
 
-/** Somebody who runs an approved, onboarded venue, and what they save. */
+/** Someone who runs an approved, onboarded venue, and what they save. */
 export async function desk(world: World, host?: { id: EntityId; owner: SignedInCtx }) {
   const venue = host ?? (await approvedVenue(world, { onboarded: true }))
   const image = await poster(world, venue.owner.who.userId)

@@ -13,7 +13,7 @@ export const authWith = (world: World, provider: { issuer: string }, origin = wo
     identities: identitiesOf(parseSettings(identitySettings(provider))),
   })
 
-/** Where somebody ends up: an address of ours, or the answer's status when it is no redirect. */
+/** Where someone ends up: an address of ours, or the answer's status when it is no redirect. */
 export type Landing = { at: string; answer: Response }
 
 /** A browser that keeps our cookies and walks to a provider and back. */

@@ -11,7 +11,7 @@ type Lies = { token?: (claims: Record<string, unknown>) => void; answer?: (answe
 type ReceivedRequests = { logins: URLSearchParams[]; exchanges: TokenRequest[] }
 
 /**
- * A real provider of identities on this machine. Its login page asks nothing: whoever was announced with `logIn` is
+ * A real provider of identities on this machine. Its login page asks nothing: the person who was announced with `logIn` is
  * logged in, and comes back by redirect or, when that was asked for, by a form that posts itself, as Apple's does.
  *
  * @param host `127.0.0.1` is another site than localhost to a browser, as real providers are

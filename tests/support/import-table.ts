@@ -82,7 +82,7 @@ function everything(): Kind[] {
   return ['kernel', 'rules', 'contract', 'store', 'service', 'ports', 'db', 'data', 'web', 'server', 'cli']
 }
 
-/** What anybody but a rule may use, wherever it stands: it makes ids and knows nothing. */
+/** What anyone but a rule may use, wherever it stands: it makes ids and knows nothing. */
 export const forAll = ['src/ports/ids.ts']
 
 /** Vendors stay in one place: an adapter, the database's folder, the process. */

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 const mostStops = 150
 
 /**
- * Somebody at a page with a keyboard and no pointer. At each stop the focus has to be seen: in the window, with an
+ * Someone at a page with a keyboard and no pointer. At each stop the focus has to be seen: in the window, with an
  * outline, and under nothing.
  *
  * @returns `faults` names every stop at which it was not

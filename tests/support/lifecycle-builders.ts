@@ -47,14 +47,14 @@ export async function soldShow(world: World, wishes: Parameters<typeof onSaleSho
   return { ...show, venue, owner: venue.owner, first, second, stock: () => stockOf(world, show.eventId) }
 }
 
-/** Somebody with a role at an entity. */
+/** Someone with a role at an entity. */
 export async function withRole(world: World, entityId: EntityId, role: 'door' | 'editor' | 'admin') {
   const person: SignedInCtx = await world.person()
   await manages(world, person, entityId, role)
   return person
 }
 
-/** What somebody's bell holds, as type and message. */
+/** What someone's bell holds, as type and message. */
 export const bellOf = async (world: World, { who }: SignedInCtx) =>
   world.db
     .selectFrom('notifications')
@@ -71,7 +71,7 @@ export const subjectsOf = async (world: World, kind: string) =>
     ({ subject }) => subject,
   )
 
-/** The kinds of mails to somebody, in the order they were promised. */
+/** The kinds of mails to someone, in the order they were promised. */
 export const mailsTo = async (world: World, { who }: SignedInCtx) =>
   (
     await world.db

@@ -2,7 +2,7 @@ import type { SignedUp } from './account-builders.ts'
 import { callAs } from './call-as.ts'
 import { uploadPicture } from './entity-desk.ts'
 
-/** Adds a band that nobody else has the name of, over HTTP. */
+/** Adds a band that no one else has the name of, over HTTP. */
 export async function addBand(baseURL: string, owner: SignedUp): Promise<{ id: string; name: string }> {
   const key = owner.email.split('@')[0]?.replaceAll('-', '').slice(-12) ?? ''
   const name = `Night Ferries ${key}`

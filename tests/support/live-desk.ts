@@ -84,7 +84,7 @@ export async function tab(site: Process, { header }: Pick<SignedUp, 'header'>, q
   return { answer, lines, facts, ended, close: () => shut.abort() }
 }
 
-/** Somebody with a session and no password. */
+/** Someone with a session and no password. */
 export async function withSession(world: World, person?: SignedInCtx) {
   const { who } = person ?? (await world.person())
   const [token, expires_at] = [crypto.randomUUID(), new Date(Date.now() + 3_600_000)]

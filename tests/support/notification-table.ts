@@ -8,7 +8,7 @@ type Row = {
   sentIn: NamedTest
   /** The button that answers one at once. */
   answer: string
-  /** The test in which it is answered; null for what anybody may delete, which `notification-kinds.spec.ts` does. */
+  /** The test in which it is answered; null for what anyone may delete, which `notification-kinds.spec.ts` does. */
   answeredIn: NamedTest | null
   /** Whose bells it comes to. */
   bells: ('person' | 'entity')[]
@@ -21,10 +21,10 @@ const news = (sentIn: NamedTest): Row => ({ sentIn, answer: 'Delete', answeredIn
 export const notificationTable: Record<NotificationType, Row> = {
   'Entity Creation Request': {
     sentIn:
-      'entities/page/create-entity.service.test.ts › a venue that somebody adds waits for the operators, who are told by bell and mail',
+      'entities/page/create-entity.service.test.ts › a new venue waits for the operators, who are told by bell and email',
     answer: 'Approve',
     answeredIn:
-      'requests/requests.service.test.ts › an operator lets an entity in: everybody sees it, its owner is told',
+      'requests/requests.service.test.ts › an operator approves an entity: everyone sees it, and its owner is told',
     bells: ['person'],
   },
   'Entity Approval/Denial': {
@@ -34,14 +34,14 @@ export const notificationTable: Record<NotificationType, Row> = {
     bells: ['person', 'entity'],
   },
   'New Entity Notification': news(
-    'entities/claims/claims.service.test.ts › a claim waits in the operators’ queue, bell and mail; approved, the page is the claimer’s and public at once',
+    'entities/claims/claims.service.test.ts › a claim waits in the operators’ queue, bell and email; approved, the page is the claimer’s and public at once',
   ),
   'Management Invite': {
     sentIn:
-      'requests/team-invites.service.test.ts › somebody who is invited by username accepts in the bell, has the role, and the inviter is told',
+      'requests/team-invites.service.test.ts › a person invited by username accepts in the bell and gets the role, and the inviter is told',
     answer: 'Decline',
     answeredIn:
-      'requests/team-invites.service.test.ts › whoever declines is not in the team, the inviter is told, and may ask again',
+      'requests/team-invites.service.test.ts › a person who declines isn’t on the team, and the inviter is told and may ask again',
     bells: ['person', 'entity'],
   },
   'Friend Request': {
@@ -103,19 +103,19 @@ export const notificationTable: Record<NotificationType, Row> = {
     'events/attendance/goers.test.ts › a person who is only marked as going hears that the show moved, was postponed or canceled',
   ),
   'Plan Canceled': news(
-    'events/plans/plans-of-show.service.test.ts › a canceled show ends its plans: whoever is in is told once, and no one is asked any more',
+    'events/plans/plans-of-show.service.test.ts › a canceled show ends its plans: people who are in are told once, and no one is asked anymore',
   ),
   'Message Removed': news(
     'operators/reports/report-desk.service.test.ts › a reported chat message stands on the desk with its chat, and is removed for everyone; its sender is told',
   ),
   'Team News': {
-    sentIn: 'requests/team-asks.service.test.ts › whoever is turned down is told, and cannot ask again for 14 days',
+    sentIn: 'requests/team-asks.service.test.ts › a person who is declined is told, and can’t ask again for 14 days',
     answer: 'Delete',
     answeredIn: null,
     bells: ['person', 'entity'],
   },
   'Entity Claim': news(
-    'entities/claims/claims.service.test.ts › a claim waits in the operators’ queue, bell and mail; approved, the page is the claimer’s and public at once',
+    'entities/claims/claims.service.test.ts › a claim waits in the operators’ queue, bell and email; approved, the page is the claimer’s and public at once',
   ),
   'Entity Deleted': news(
     'leaving/delete-entity.service.test.ts › a deleted page and its shows vanish at once; managers are told, its row stays without what it said',

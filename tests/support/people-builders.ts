@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 type Wishes = { person?: SignedInCtx; username?: string; fullName?: string; operator?: boolean }
 
-/** Somebody signed in with a profile that everybody may see. */
+/** Someone signed in with a profile that everyone may see. */
 export async function fan(world: World, { fullName = 'Robin Vale', ...wishes }: Wishes = {}) {
   const person = wishes.person ?? (await world.person({ operator: wishes.operator ?? false }))
   const username = wishes.username ?? `f${person.who.userId.replaceAll('-', '').slice(-20)}`

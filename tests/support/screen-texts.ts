@@ -1,5 +1,5 @@
 import { readSource } from './sources.ts'
-import { isNode, parseSource, type SyntaxNode as Node } from './syntax.ts'
+import { isNode, parseSource, visitNodes, type SyntaxNode as Node } from './syntax.ts'
 
 /** What people read or hear under one name, in a prop or in a table. */
 const textNames = ['title', 'label', 'hint', 'text', 'placeholder', 'alt', 'legend', 'reason']
@@ -68,4 +68,16 @@ export function screenTexts(path: string): string[] {
   visit(program)
   const lineOf = (start: number) => code.slice(0, start).split('\n').length
   return [...texts].toSorted(([a], [b]) => a - b).map(([start, text]) => `${path}:${lineOf(start)} ${text}`)
+}
+
+/** @returns every text of two words or more that a source writes, as "path:line text", names and imports aside */
+export function writtenTexts(path: string): string[] {
+  const code = readSource(path)
+  const texts: string[] = []
+  visitNodes(parseSource(path, code).program.body, (node) => {
+    const text = node.type === 'Literal' || node.type === 'TemplateElement' ? textOf(node) : null
+    if (typeof text !== 'string' || !/\p{L} +\p{L}/u.test(text)) return
+    texts.push(`${path}:${code.slice(0, node.start).split('\n').length} ${text.trim()}`)
+  })
+  return texts
 }

@@ -4,7 +4,7 @@ import type { UserId } from '../../src/kernel/ids.ts'
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? 'var'
 
-/** Lets somebody of the running app have accepted terms of another day; no call can. */
+/** Lets someone of the running app have accepted terms of another day; no call can. */
 export async function letHaveAccepted(uid: string, version: string): Promise<void> {
   await using server = await startEmbedded({ dataDir })
   const { db } = connect(server.url, { max: 1 })

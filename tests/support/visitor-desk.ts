@@ -14,7 +14,7 @@ const columns = 'date,doors,start,venue,address,city,state,ages,price_min,price_
   ',',
 )
 
-/** A row of listings; what is left out nobody has said. `lineup` is separated by semicolons, headliner first. */
+/** A row of listings; what is left out no one has said. `lineup` is separated by semicolons, headliner first. */
 export type Listing = { date: string; venue: string; city: string; state: string; lineup: string } & Partial<
   Record<'doors' | 'start' | 'address' | 'ages' | 'price_min' | 'price_max' | 'sold_out' | 'tags' | 'notes', string>
 >

@@ -11,7 +11,7 @@ import { newWorld, type World } from '../support/world.ts'
 
 const crowd = (world: World, count: number) => Promise.all(Array.from({ length: count }, () => world.person()))
 
-/** What everybody got who asked at once. */
+/** What everyone got who asked at once. */
 async function outcomes(asks: Promise<unknown>[]) {
   const settled = await Promise.allSettled(asks)
   const codes = settled.map((one) => (one.status === 'fulfilled' ? 'held' : String(one.reason.code ?? one.reason)))

@@ -50,7 +50,7 @@ async function paidOrder(world: World, quantity = 2) {
   return { eventId, buyer, orderID }
 }
 
-/** A refund that somebody makes in the provider's pages. */
+/** A refund that someone makes in the provider's pages. */
 const dashboard = { takenFrom: 'seller', idempotencyKey: 'dashboard' } as const
 
 const stateOf = async (world: World, id: OrderId) => (await findOrder(world.db, id))?.state
@@ -63,7 +63,7 @@ const counts = async (world: World) => {
   return { tickets: tickets.length, mails: mails.map(({ kind }) => kind) }
 }
 
-test('S2: three messages of one payment, five times each and all at once, make one set of tickets and one mail', async () => {
+test('S2: three messages of one payment, five times each and all at once, make one set of tickets and one email', async () => {
   await using world = await newWorld()
   const { orderID } = await paidOrder(world)
   const bodies = await bodiesOf(world)

@@ -12,7 +12,7 @@ import { boughtOrder, onSaleShow, sellingVenue } from '../support/checkout-build
 import { brokenInvariants } from '../support/invariants.ts'
 import { newWorld, type World } from '../support/world.ts'
 
-/** What is refunded is an order: 80 are what a show with 800 sold has where everybody buys ten. */
+/** What is refunded is an order: 80 are what a show with 800 sold has where everyone buys ten. */
 const orders = 80
 const buyersAtOnce = 8
 

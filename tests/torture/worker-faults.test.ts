@@ -71,7 +71,7 @@ test.concurrent.for([
     await cause(world)
     await expect.poll(() => countTickets(world), { timeout: 60_000, interval: 250 }).toBe(buyers)
     await expect.poll(worker.isWorking, { timeout: 10_000 }).toBe(true)
-    if (reaction === 'replaces its runner') expect(worker.warnings.join('\n')).toMatch(/worker is replaced/)
+    if (reaction === 'replaces its runner') expect(worker.warnings.join('\n')).toMatch(/replacing worker/)
     expect(await brokenInvariants(world.db)).toEqual({})
   },
 )

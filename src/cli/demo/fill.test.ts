@@ -26,7 +26,7 @@ test('an empty database is filled with the demo scene once, every row of it mark
   expect(dates).toHaveLength(300)
 })
 
-test('a database with an entity of somebody’s own gets no demo scene', async () => {
+test('a database with a real entity gets no demo scene', async () => {
   await using otherWorld = await newWorld()
   await approvedVenue(otherWorld)
   expect(await fillWithDemoScene(otherWorld.ctx)).toBeNull()

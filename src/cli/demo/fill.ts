@@ -41,7 +41,7 @@ async function isAlone(tx: Tx): Promise<boolean> {
   return (await lock.execute(tx)).rows[0]?.alone ?? false
 }
 
-/** Who owns the demo scene: an account that nobody can sign in to, it has no password. */
+/** Who owns the demo scene: an account that no one can sign in to, it has no password. */
 async function addKeeper(tx: Tx): Promise<UserId> {
   const id = newId<UserId>()
   await tx.insertInto('users').values({ id, email: 'demo@localsound.invalid', email_verified: true }).execute()

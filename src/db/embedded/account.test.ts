@@ -75,7 +75,7 @@ test.runIf(isLinuxRoot)('root is told what to do where /etc/passwd lists no one 
   )
 })
 
-test.runIf(canBecomeOthers)('a user whom the system does not know makes a database, and runs it', async () => {
+test.runIf(canBecomeOthers)('a user id without an entry in the system can create and run a database', async () => {
   await using folder = await newFolder()
   await chown(folder.dataDir, 12_345, 0)
   await using first = await startElsewhere(folder.dataDir, asUnknownUser, { durable: false })

@@ -25,7 +25,7 @@ export async function requireEmpty(folder: string) {
   const entries = await readdir(folder).catch(() => [])
   if (entries.length === 0) return
   throw new StartError(
-    `${folder} holds files but no PG_VERSION, so it is no complete database. Restore it from a backup, or move it away to start with an empty one.`,
+    `${folder} holds files but no PG_VERSION, so it isn’t a complete database. Restore it from a backup, or move it away to start with an empty one.`,
   )
 }
 

@@ -26,7 +26,7 @@ export class PortTaken extends StartError {
   override name = 'PortTaken'
 
   constructor(place: string) {
-    super(`PostgreSQL cannot listen at ${place} any more: another program took that port.`)
+    super(`PostgreSQL cannot listen at ${place} anymore: another program took that port.`)
   }
 }
 

@@ -38,7 +38,7 @@ DECLARE
   item integer;
 BEGIN
   IF cardinality(replaced) > 0 THEN
-    -- Before the event: nobody waits for an event because of an order of another event.
+    -- Before the event: no one waits for an event because of an order of another event.
     PERFORM pg_advisory_xact_lock(key)
       FROM (SELECT DISTINCT hashtextextended('replaces ' || id, 0) AS key FROM unnest(replaced) AS r (id)
         WHERE id IS NOT NULL ORDER BY key) AS keys;

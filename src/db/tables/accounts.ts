@@ -115,7 +115,7 @@ type MailsTable = {
   problem: string | null
   forget_when_sent: Generated<boolean>
   unsubscribe_url: string | null
-  /** Of whoever had the address and has another now. */
+  /** Of the person who had the address and has another now. */
   user_id: UserId | null
 }
 

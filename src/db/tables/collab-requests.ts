@@ -104,7 +104,7 @@ type DateHoldsTable = {
   request_id: CollabRequestId | null
   holder_id: EntityId | null
   holder_name: string | null
-  /** False where a block keeps the page that it is for apart from whoever placed it: that page does not see it. */
+  /** False where a block keeps the page that it is for apart from the page that placed it: that page does not see it. */
   is_delivered: Generated<boolean>
   created_at: Date
   placed_by: UserId | null

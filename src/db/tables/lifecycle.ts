@@ -20,7 +20,7 @@ type OrderRefundsTable = {
   attempt: Generated<number>
   provider_refund: string | null
   problem: string | null
-  /** What the buyer reads about a refund that somebody decided for this order alone. */
+  /** What the buyer reads about a refund that someone decided for this order alone. */
   reason: Generated<string>
   failed_attempts: Generated<number>
   begun_at: Date

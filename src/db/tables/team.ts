@@ -15,12 +15,12 @@ type EntityLogTable = {
 type ManagerInvitesTable = {
   id: ManagerInviteId
   entity_id: EntityId
-  /** Null of an invite by email that is in nobody's bell. */
+  /** Null of an invite by email that is in no one's bell. */
   user_id: UserId | null
   asked_by: 'entity' | 'user'
   role: Role | null
   invited_by: UserId | null
-  /** The username that they were invited by; null for somebody who asks. */
+  /** The username that they were invited by; null for someone who asks. */
   invited_as: string | null
   /** The address that it was sent to, of an invite by email. */
   invited_email: string | null

@@ -55,7 +55,7 @@ export const contactContract = {
             userID: z.string().nullable(),
             /** The verified address of the account that sent it; null for a visitor. */
             accountEmail: z.string().nullable(),
-            /** A machine wrote it, as it seems; nobody got it by mail. */
+            /** A machine wrote it, as it seems; no one got it by mail. */
             suspected: z.boolean(),
             sentAt: wireInstant(),
             answeredAt: wireInstant().nullable(),
@@ -67,7 +67,7 @@ export const contactContract = {
       }),
     ),
 
-  /** Remembers that somebody has answered a message, or that it needs an answer again. */
+  /** Remembers that someone has answered a message, or that it needs an answer again. */
   markContactMessage: call({ may: 'operator', rule: 'operators only' })
     .input(
       z.object({

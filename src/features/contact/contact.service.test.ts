@@ -20,7 +20,7 @@ const withDesk = <C extends Ctx>(ctx: C): C => ({
 const mailsOf = (world: World) => world.db.selectFrom('mails').selectAll().orderBy('to_address').execute()
 const messagesIn = (world: World) => world.db.selectFrom('contact_messages').selectAll().orderBy('sent_at').execute()
 
-test('a visitor’s message is kept and mailed to those who run the site, and answered to its writer', async () => {
+test('a visitor’s message is kept and emailed to those who run the site, and answered to its writer', async () => {
   await using world = await newWorld()
   const answer = await as(withDesk(world.ctx)).sendContactMessage(messageInput({ email: ' Dana@Example.com ' }))
   expect(answer).toEqual({ success: true, message: 'Your message was sent.' })
@@ -82,7 +82,7 @@ test('an answered message goes back to unanswered, and can be answered again', a
   expect(actions.map(({ action }) => action)).toEqual(['message-answered', 'message-reopened', 'message-answered'])
 })
 
-test('a site that nobody runs by mail yet keeps the message all the same', async () => {
+test('a site without operator email addresses keeps the message all the same', async () => {
   await using world = await newWorld()
   await as(world.ctx).sendContactMessage(messageInput())
   expect(await messagesIn(world)).toHaveLength(1)
@@ -112,7 +112,7 @@ test('a message may have 2,000 characters, whatever its line breaks', async () =
   expect((await messagesIn(world))[0]?.message).toHaveLength(2000)
 })
 
-test('check 45: no line of a message becomes a header of its mail', async () => {
+test('check 45: no line of a message becomes a header of its email', async () => {
   await using world = await newWorld()
   const ask = as(withDesk(world.ctx))
   const evil = 'Dana\r\nBcc: everybody@example.com'
@@ -130,7 +130,7 @@ test('check 45: no line of a message becomes a header of its mail', async () => 
   expect(mail?.subject).toBe('Tickets or an order: message from Dana Rivers')
 })
 
-test('what fills in the field that people do not see is kept apart and mailed to nobody', async () => {
+test('a message that fills in the hidden field is set aside and not emailed', async () => {
   await using world = await newWorld()
   await as(withDesk(world.ctx)).sendContactMessage(messageInput({ homepage: 'https://pills.example' }))
   expect(await messagesIn(world)).toMatchObject([{ suspected: true }])
@@ -155,7 +155,7 @@ test('one account sends five messages an hour, also all at once', async () => {
   expect(await messagesIn(world)).toHaveLength(7)
 })
 
-test('with an account go its messages and their mails, and nobody else’s', async () => {
+test('an account’s messages and their emails are deleted with it, and no one else’s', async () => {
   await using world = await newWorld()
   const fan = await world.person()
   await as(withDesk(fan)).sendContactMessage(messageInput({ email: 'elsewhere@example.com' }))

@@ -46,7 +46,7 @@ export const listMessages = (db: Db, { isAnswered, before, limit }: MessageQuery
     .limit(limit)
     .execute()
 
-/** A message that nobody else answers until the transaction ends. */
+/** A message that no one else answers until the transaction ends. */
 export const lockMessage = (db: Db, id: ContactMessageId) =>
   db
     .selectFrom('contact_messages')
@@ -77,7 +77,7 @@ export async function forgetMessages(db: Db, userId: UserId, emails: string[]): 
     .returning(['id', 'email'])
     .execute()
   const ids = deletedRows.map(({ id }) => id)
-  // An address that was only typed may be somebody else's, whose own mails stay.
+  // An address that was only typed may be someone else's, whose own mails stay.
   await db
     .deleteFrom('mails')
     .where('kind', '=', 'contact-message')

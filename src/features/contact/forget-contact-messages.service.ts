@@ -4,7 +4,7 @@ import { emailKey } from '../accounts/rules/registration.ts'
 import * as store from './contact.store.ts'
 
 /**
- * Takes away what somebody wrote, and its mails, in the caller's transaction (decision G52).
+ * Takes away what someone wrote, and its mails, in the caller's transaction (decision G52).
  *
  * @param emails what was written without logging in goes by these addresses
  */

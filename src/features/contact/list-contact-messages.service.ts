@@ -11,7 +11,7 @@ type ListInput = { state?: 'waiting' | 'answered' | null | undefined; cursor?: C
  * What was written, the latest first, a page at a time.
  *
  * @param state those that wait for an answer, those that have one, or all
- * @throws {Refusal} request/not-found for whoever is no operator
+ * @throws {Refusal} request/not-found for anyone who is not an operator
  */
 export async function listContactMessages(ctx: SignedInCtx, { state, cursor }: ListInput = {}) {
   requireOperator(ctx)

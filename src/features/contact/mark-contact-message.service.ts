@@ -7,10 +7,10 @@ import * as store from './contact.store.ts'
 import { requireOperator } from '../accounts/operator-log/operator-checks.ts'
 
 /**
- * Remembers that somebody has answered a message, by mail as it came, or that it needs an answer after all.
+ * Remembers that someone has answered a message, by mail as it came, or that it needs an answer after all.
  *
- * @returns what to tell the operator; whoever comes second changes nothing and reads who was first
- * @throws {Refusal} request/not-found, also for whoever is no operator
+ * @returns what to tell the operator; the second one changes nothing and reads who was first
+ * @throws {Refusal} request/not-found, also for anyone who is not an operator
  */
 export async function markContactMessage(
   ctx: SignedInCtx,

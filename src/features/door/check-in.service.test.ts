@@ -242,7 +242,7 @@ test('a refunded or void ticket admits never, its code read or its holder found 
   }
 })
 
-test("only the host's managers scan, and nobody else learns that the event exists", async () => {
+test('only the host’s managers can scan, and no one else learns that the event exists', async () => {
   await using world = await newWorld()
   const { eventId, venue, scan } = await atDoor(world)
   const tickets = await soldTickets(world, eventId, { quantity: 4 })
@@ -261,7 +261,7 @@ test("only the host's managers scan, and nobody else learns that the event exist
   await expect(scan('', { occurrenceDate: day('2026-11-21') })).rejects.toMatchObject({ code: 'request/not-found' })
 })
 
-test('somebody who is taken off the door scans no more', async () => {
+test('a person removed from the door can no longer scan', async () => {
   await using world = await newWorld()
   const { eventId, staff, scan } = await atDoor(world)
   const [ticket] = await soldTickets(world, eventId)

@@ -51,7 +51,7 @@ type AtDoor = {
 export async function checkIn(ctx: SignedInCtx, scan: Scan): Promise<DoorAnswer> {
   const answer = await ctx.queues.get(scanSlots, ctx).run(() => decide(ctx, scan))
   if (answer.result === 'refused') {
-    ctx.log.warn({ userId: ctx.who.userId, eventId: scan.eventID, reason: answer.reason }, 'a door let nobody in')
+    ctx.log.warn({ userId: ctx.who.userId, eventId: scan.eventID, reason: answer.reason }, 'ticket refused at the door')
   }
   return answer
 }

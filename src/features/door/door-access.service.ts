@@ -11,7 +11,7 @@ import * as store from './door.store.ts'
  * The event of a door, for those who may stand at it.
  *
  * @param db a transaction keeps the membership as it is until it ends
- * @throws {Refusal} request/not-found for everybody else, whether or not the event exists
+ * @throws {Refusal} request/not-found for everyone else, whether or not the event exists
  */
 export async function requireDoor(ctx: SignedInCtx, eventId: EventId, db: Db = ctx.db): Promise<store.DoorEventRow> {
   const event = await store.findDoorEvent(db, eventId)

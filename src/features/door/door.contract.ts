@@ -79,7 +79,7 @@ export const doorContract = {
   /**
    * Admits the holder of a ticket, once. `nonce` names the scan: sent again it gets the same answer. Three hours and
    * more before doors the answer is `early`, and the same scan with `allowEarly` admits.
-   * A ticket that admits nobody is no failure of the call: `result` says what it is.
+   * A ticket that admits no one is no failure of the call: `result` says what it is.
    */
   checkIn: call({ may: rolesThat.scan, rule })
     .input(

@@ -155,7 +155,7 @@ test('the tickets of one order are numbered in the guest list', async () => {
   expect(byCode.guests).toMatchObject([{ doorCode: last, position: 3, orderSize: 3 }])
 })
 
-test("nobody else sees a door, its guests, or undoes at it; another event's ticket is not there", async () => {
+test('no one else sees a door or its guests, or undoes a check-in there; another event’s ticket is not found', async () => {
   await using world = await newWorld()
   const { eventID, owner } = await show(world)
   const other = await show(world)
@@ -185,7 +185,7 @@ test('at the door of a canceled date, a ticket of another date is told which one
   })
 })
 
-test('the door of a canceled show or date says so, and admits nobody', async () => {
+test('the door of a canceled show or date says so, and admits no one', async () => {
   await using world = await newWorld()
   const { eventID, owner, venue } = await show(world)
   const [ticket] = await soldTickets(world, eventID)

@@ -32,7 +32,7 @@ export const findOccurrence = (db: Db, eventId: EventId, day: Day) =>
 /** A refunded ticket admits no one, but whom it let in before is inside. */
 const isInside = sql<boolean>`(tickets.state = 'used' OR (tickets.state = 'refunded' AND ${cameIn('tickets')}))`
 
-/** How many of a date's tickets let somebody in, and how many did or still do. */
+/** How many of a date's tickets let someone in, and how many did or still do. */
 export const countAdmitted = (db: Db, occurrenceId: OccurrenceId) =>
   db
     .selectFrom('tickets')
@@ -86,7 +86,7 @@ export const listByDoorCode = (db: Db, hostId: EntityId, { first, last }: DoorCo
     .where('events.host_entity_id', '=', hostId)
     .execute()
 
-/** A ticket by its code or its id, locked: whoever reads it next sees what became of it. */
+/** A ticket by its code or its id, locked: the next reader sees what became of it. */
 export function lockTicket(tx: Tx, by: { code: Buffer } | { id: TicketId }) {
   const tickets = ticketsWithItems(tx)
     .innerJoin('event_occurrences', 'event_occurrences.id', 'tickets.occurrence_id')
@@ -122,7 +122,7 @@ export const findScan = (db: Db, nonce: string) =>
 
 export type EarlierScan = NonNullable<Awaited<ReturnType<typeof findScan>>>
 
-/** A ticket's admission, as long as nobody took it back. */
+/** A ticket's admission, as long as no one took it back. */
 export const findAdmission = (db: Db, ticketId: TicketId) =>
   db
     .selectFrom('checkins')

@@ -131,7 +131,7 @@ test('a show that left the file is reported and stays', async () => {
   expect(await shows(world)).toHaveLength(2)
 })
 
-test('a row whose town is nowhere is reported with its line, the rest comes in', async () => {
+test('a row whose city is nowhere is reported with its line, the rest comes in', async () => {
   await using world = await newWorld()
   const summary = await importListings(world.ctx, {
     text: csv(show.replace('Brick Hall', 'Elm Hall').replace('Oakland', 'Nowhereville'), show),

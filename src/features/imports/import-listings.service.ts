@@ -14,7 +14,7 @@ import type { Listing, ListingFormat, Problem, Reading } from './rules/listing.t
 import { privateKindOf } from './rules/private-names.ts'
 import { writeListings, type ListingResult } from './write-listings.service.ts'
 
-/** What an import did, for whoever ran it: every row of the file is in one of its counts or among its problems. */
+/** What an import did, for the person who ran it: every row of the file is in one of its counts or among its problems. */
 export type ImportSummary = {
   format: ListingFormat
   source: string

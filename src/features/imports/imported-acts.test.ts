@@ -35,7 +35,7 @@ test('an imported act has no hometown on its page, its card and among suggestion
   expect(acts).toMatchObject([{ name: 'Tin Parade', town: '' }])
 })
 
-test('whoever claims an imported act names its city, or leaves it open', async () => {
+test('the person who claims an imported act sets its city, or leaves it open', async () => {
   await using world = await importedWorld()
   const owner = await world.person()
   await manages(world, owner, world.act, 'owner')

@@ -12,10 +12,10 @@ import type { ListingResult } from './write-listings.service.ts'
 export type ShowThatDay = { name: string; time: string | null }
 
 /**
- * A row of an import as whoever imports it sees it: what became of it, what it says, and what can be mended.
+ * A row of an import as the importer sees it: what became of it, what it says, and what can be mended.
  *
  * @param fields what can be corrected of the rows that could be read, by their lines
- * @param today  by the clock of whoever imports
+ * @param today  by the importer's clock
  */
 export function importedRow(row: ListingResult | Problem, fields: ReadonlyMap<number, FixableFields>, today: Day) {
   const listing = 'listing' in row ? row.listing : null

@@ -6,7 +6,7 @@ import type { EntityId, EventId } from '../../kernel/ids.ts'
 import type { Zone } from '../../kernel/zone.ts'
 
 /**
- * One import at a time: two at once would both miss what the other has not committed. It never waits, because whoever
+ * One import at a time: two at once would both miss what the other has not committed. It never waits, because a caller that
  * waits holds a connection that others need.
  *
  * @returns false while another import has the lock

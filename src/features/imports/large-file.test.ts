@@ -73,7 +73,7 @@ const townFile = [
   ),
 ].join('\n')
 
-test('a file of two thousand towns is previewed without keeping other requests waiting for more than 50 ms', async () => {
+test('a file of two thousand cities is previewed without keeping other requests waiting for more than 50 ms', async () => {
   const { status, longest } = await measured(bodyOf(townFile))
   expect(status).toBe(200)
   expect(longest).toBeLessThan(taskMax)

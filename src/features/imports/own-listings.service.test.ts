@@ -143,7 +143,7 @@ test('a show that stands here by hand or from elsewhere is not brought in twice'
   expect(await showsOf(world, id)).toHaveLength(1)
 })
 
-test('an act brings in what it plays, anywhere; a festival brings in all; neither makes a page for anybody', async () => {
+test('an act imports the shows it plays, anywhere; a festival imports all; neither creates a page for anyone', async () => {
   await using world = await newWorld()
   const band = await approvedBand(world, { name: 'Tin Parade' })
   const festival = await approvedFestival(world)

@@ -115,7 +115,7 @@ export async function importOwnListings(
     rows.push(otherVenues && 'isOthers' in row && row.isOthers ? { ...imported, reason: null } : imported)
     await takeBreak()
   }
-  // Whoever imports reads at once what was skipped; it isn't stored, because a calendar has private entries.
+  // The importer sees right away what was skipped; it isn't stored, because a calendar has private entries.
   await finishImport(tx, importId, countRows(takenRows), [])
   return {
     success: true as const,

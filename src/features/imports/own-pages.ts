@@ -32,7 +32,7 @@ export type Host = {
 
 /**
  * Pages for an import that an entity's managers make: every show becomes the entity's own, and no page is made for
- * anybody. A venue takes what happens in its room, an act what it plays in; a festival takes all. Other people's pages
+ * anyone. A venue takes what happens in its room, an act what it plays in; a festival takes all. Other people's pages
  * count only where the event form would offer them: a page that waits for approval tells an import nothing.
  */
 export async function ownPages(ctx: AppCtx, tx: Tx, host: Host): Promise<Pages> {

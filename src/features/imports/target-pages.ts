@@ -19,7 +19,7 @@ export type Spot = Coordinates & {
   house?: { ageGroup: AgeGroup | null; parking: string } | undefined
 }
 
-/** An act that has a page: one that nobody runs plays at once, the managers of another are asked (decision G30). */
+/** An act that has a page: one that no one runs plays at once, the managers of another are asked (decision G30). */
 type ListedAct = {
   id: EntityId
   plays: 'now' | 'when-accepted'

@@ -79,7 +79,7 @@ export async function unclaimedPages(ctx: AppCtx, tx: Tx, importId: ImportId): P
     return page
   }
 
-  /** A page that nobody runs takes the first street that a listing gives. */
+  /** A page that no one runs takes the first street that a listing gives. */
   async function keepStreet(page: Page, address: string): Promise<void> {
     if (page.address || page.status !== 'unclaimed') return
     page.address = address

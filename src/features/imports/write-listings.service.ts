@@ -124,7 +124,7 @@ export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, t
       })
     }
   }
-  // A page's import that created nothing isn't listed, so nobody could undo it before an earlier one.
+  // A page's import that created nothing isn't listed, so no one could undo it before an earlier one.
   const isListed = isOutside || (!taking.isUndoneAlone && rows.some(({ outcome }) => outcome === 'created'))
   const seenBy = isListed ? importId : null
   await importedShows.markSeen(tx, { source, keys: [...seenKeys], at: ctx.now(), listedFrom, importId: seenBy })

@@ -32,7 +32,7 @@ test('the holds and blocked days that a person placed are theirs to take along',
   expect(everything['blocked-days']).toEqual([{ page: 'The Blue Door', date: '2026-12-24', note: 'Closed' }])
 })
 
-test('holds stay with the page when the account of whoever placed them is deleted, without a name', async () => {
+test('holds stay with the page, without a name, when the account that placed them is deleted', async () => {
   await using world = await newWorld()
   const { venue } = await stage(world)
   await fan(world, { person: venue.owner })
@@ -54,7 +54,7 @@ test('deleting an act’s page releases its holds, and the next act moves up', a
   expect((await bellOf(two))[0]?.message).toBe('You now have the first hold on Fri, Dec 4 at The Blue Door.')
 })
 
-test('deleting a venue ends the holds on its dates and its private calendar, and tells whom it held them for', async () => {
+test('deleting a venue ends the holds on its dates and its private calendar, and tells the pages it held them for', async () => {
   await using world = await newWorld()
   const { venue, bands } = await stage(world)
   await holdFor(venue, { selectedDate: '2026-12-11', holderID: bands[0].id })

@@ -82,7 +82,7 @@ test('check 53: after a deletion the database holds neither name nor address, an
   expect(world.sent.at(-1)).toMatchObject({ to: person.who.email, subject: 'Your LocalSound account was deleted' })
 })
 
-test('a deleted account is nobody’s friend, and what named it in the bells of others is gone', async () => {
+test('a deleted account has no friends, and what named it in other people’s notifications is gone', async () => {
   await using world = await newWorld()
   const [person, friend, other] = [await leaver(world), await fan(world), await fan(world)]
   await befriend(person, friend)
@@ -143,7 +143,7 @@ test('one is shown the tickets for shows to come, an early and a late show of on
   expect(await fetchLeaving(person)).toMatchObject({ tickets: [{ quantity: 4 }], ownedAlone: [] })
 })
 
-test('the address is kept from registering for 30 days, the username too, and the mail says so', async () => {
+test('the address is kept from registering for 30 days, the username too, and the email says so', async () => {
   await using world = await newWorld()
   const person = await leaver(world)
   await leave(person)
@@ -191,7 +191,7 @@ test('the username of a deleted account is forgotten with the next that is given
   expect(await reservedNames()).toEqual([])
 })
 
-test('whom somebody followed, where they went and how they wanted to hear of it goes with the account', async () => {
+test('the pages a person followed, the shows they went to and their notification settings are deleted with the account', async () => {
   await using world = await newWorld()
   const person = await leaver(world)
   const band = await approvedBand(world)
@@ -210,7 +210,7 @@ test('whom somebody followed, where they went and how they wanted to hear of it 
   expect(await world.db.selectFrom('favorites').select('entity_id').execute()).toEqual([])
 })
 
-test('check 53: a deleted account is named in no bell, mail, invite or log of the teams that it was in', async () => {
+test('check 53: a deleted account is named in no bell, email, invite or log of the teams that it was in', async () => {
   await using world = await newWorld()
   const [person, other] = [await leaver(world), await fan(world, { username: freeUsername() })]
   const { username } = await world.db

@@ -107,7 +107,7 @@ test('future dates with tickets and open orders stand in the way, and are named;
   ).toEqual(before)
 })
 
-test('only an owner deletes, with the password; everybody else learns as little as before', async () => {
+test('only an owner can delete, with the password; everyone else learns as little as before', async () => {
   await using world = await newWorld()
   const venue = await approvedVenue(world)
   const owner = await ownerOf(world, venue)
@@ -133,7 +133,7 @@ async function waiting(world: World, count: number): Promise<void> {
   }
 }
 
-test('S38: a page that is being deleted sells nothing more, also to whoever bought a moment too late', async () => {
+test('S38: a page that is being deleted sells nothing more, even to a buyer who is a moment too late', async () => {
   await using world = await newWorld()
   const venue = await sellingVenue(world)
   const owner = await ownerOf(world, venue)
@@ -185,7 +185,7 @@ test('S38: a page is deleted while one owner leaves it and another the product, 
       deleteAccount(goer, { password: '' }),
     ])
     expect([deleted.status, accountDeletion.status]).toEqual(['fulfilled', 'fulfilled'])
-    // Whoever comes second finds no team to leave.
+    // The second one finds no team to leave.
     expect(leaving.status === 'fulfilled' || leaving.reason.code).toBeOneOf([true, 'request/not-found'])
   }
   expect(await world.db.selectFrom('entity_managers').selectAll().execute()).toEqual([])

@@ -31,7 +31,7 @@ type Deletion = { entityID: EntityId; entityType?: string | null | undefined; pa
  * again after 30 days (decision G14). Its managers are told, by bell, mail and in their tabs, and so are the pages with
  * which it has shows or requests.
  *
- * @throws {Refusal} request/not-found, request/not-allowed for everybody but its owners, before the password is looked
+ * @throws {Refusal} request/not-found, request/not-allowed for everyone but its owners, before the password is looked
  *   at; what `reauthenticate` refuses; entities/unsettled with the dates that are sold and the open orders
  */
 export async function deleteEntity(ctx: SignedInCtx, { entityID, password }: Deletion) {
@@ -45,15 +45,15 @@ export async function deleteEntity(ctx: SignedInCtx, { entityID, password }: Del
 
 type Removed = { name: string; managers: UserId[] }
 
-/** Begins anew for as long as somebody joins in that moment. */
+/** Begins anew for as long as someone joins in that moment. */
 async function removeWithRetry(ctx: SignedInCtx, id: EntityId): Promise<Removed> {
   return (await inTransaction(ctx.db, (tx) => remove(ctx, tx, id))) ?? removeWithRetry(ctx, id)
 }
 
 /**
- * In the order of everybody's locks: people, membership, events, stock, page (S38).
+ * In the order of everyone's locks: people, membership, events, stock, page (S38).
  *
- * @returns null where somebody has just joined
+ * @returns null where someone has just joined
  */
 async function remove(ctx: SignedInCtx, tx: Tx, id: EntityId): Promise<Removed | null> {
   const managers = await lockWholeTeam(tx, id)

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connect.ts'
 import { isPostponed } from '../../db/event-status.ts'
 import type { EntityId, UserId } from '../../kernel/ids.ts'
 
-/** The page; nobody else changes it until the transaction ends. */
+/** The page; no one else changes it until the transaction ends. */
 export const lockPage = (tx: Tx, id: EntityId) =>
   tx.selectFrom('entities').select(['name', 'picture_id']).where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -60,7 +60,7 @@ export const emptyPage = (tx: Tx, id: EntityId) =>
       status: 'deleted',
       deleted_at: sql<Date>`app_now()`,
       updated_at: sql<Date>`app_now()`,
-      // Whoever takes the name in 30 days finds it free here too.
+      // A person who takes the name in 30 days finds it free here too.
       username: sql<string>`'deleted-' || id`,
       suspended_from: null,
       suspended_reason: null,
@@ -84,7 +84,7 @@ export const keepRoom = (tx: Tx, id: EntityId) =>
     FROM entities v WHERE v.id = ${id} AND events.venue_entity_id = v.id AND events.host_entity_id <> v.id
   `.execute(tx)
 
-/** Nobody runs the page, nobody is asked to, and its bell is empty. */
+/** No one runs the page, no one is asked to, and its bell is empty. */
 export async function removeTeamAndBell(tx: Tx, id: EntityId, by: UserId): Promise<void> {
   await tx.deleteFrom('entity_managers').where('entity_id', '=', id).execute()
   const closed = await tx

@@ -44,7 +44,7 @@ async function sendAll(world: World) {
   for (const { id } of mails) await sendMail(world.ctx, { mailId: id })
 }
 
-test('mails to an address that an account gave up are in the export of its data', async () => {
+test('emails to an address that an account gave up are in the export of its data', async () => {
   await using world = await newWorld()
   const person = await movedPerson(world)
   expect(await exportedSubjects(world, person)).toEqual(
@@ -52,13 +52,13 @@ test('mails to an address that an account gave up are in the export of its data'
   )
 })
 
-test('whoever has the address next has its mails from then on, and a deletion takes each person’s own', async () => {
+test('the next owner of an address gets its emails from then on, and a deletion removes each person’s own', async () => {
   await using world = await newWorld()
   const person = await movedPerson(world)
   const successor = await fan(world)
   await world.db.updateTable('users').set({ email: former }).where('id', '=', successor.who.userId).execute()
-  await queueMail(world.db, plainMail(former, 'To whoever has it next'))
-  expect(await exportedSubjects(world, successor)).toEqual(['To whoever has it next'])
+  await queueMail(world.db, plainMail(former, 'To the next owner'))
+  expect(await exportedSubjects(world, successor)).toEqual(['To the next owner'])
 
   await deleteAccount(person, { password: goodPassword })
   await sendAll(world)
@@ -67,10 +67,10 @@ test('whoever has the address next has its mails from then on, and a deletion ta
     .select(['subject', 'to_address'])
     .where('to_address', '<>', '')
     .execute()
-  expect(mails).toEqual([{ subject: 'To whoever has it next', to_address: former }])
+  expect(mails).toEqual([{ subject: 'To the next owner', to_address: former }])
 })
 
-test('an order that is paid after the change goes to the new address, and leaves the old one to whoever has it next', async () => {
+test('an order paid after the change goes to the new address, and the next owner of the old one can’t see it', async () => {
   await using world = await newWorld()
   const person = await fan(world)
   await addPassword(world, person)
@@ -87,9 +87,9 @@ test('an order that is paid after the change goes to the new address, and leaves
 
   const successor = await fan(world)
   await world.db.updateTable('users').set({ email: former }).where('id', '=', successor.who.userId).execute()
-  await queueMail(world.db, plainMail(former, 'To whoever has it next'))
+  await queueMail(world.db, plainMail(former, 'To the next owner'))
   await world.db.updateTable('orders').set({ state: 'expired' }).where('id', '=', unpaid.orderID).execute()
   await deleteAccount(person, { password: goodPassword })
   await sendAll(world)
-  expect(await exportedSubjects(world, successor)).toEqual(['To whoever has it next'])
+  expect(await exportedSubjects(world, successor)).toEqual(['To the next owner'])
 })

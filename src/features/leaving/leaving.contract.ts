@@ -15,7 +15,7 @@ export const leavingContract = {
         success: z.literal(true),
         /** Valid ones for shows to come, by the show's name and day. */
         tickets: z.array(z.object({ show: z.string(), quantity: z.number() })),
-        /** Pages that nobody else owns. */
+        /** Pages that no one else owns. */
         ownedAlone: z.array(z.object({ id: z.string(), name: z.string() })),
       }),
     ),

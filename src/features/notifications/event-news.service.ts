@@ -7,7 +7,7 @@ import type { NotificationType } from '../../kernel/notification-types.ts'
 import { notify } from './notifications.service.ts'
 import { queueTabUpdate } from './tab-update.service.ts'
 
-/** Whether somebody still has a notification of a kind about an event in the bell. */
+/** Whether someone still has a notification of a kind about an event in the bell. */
 export const hasEventNotification = async (db: Db, type: NotificationType, eventId: EventId, userId: UserId) =>
   (await store.findOpen(db, type, eventId, userId)) !== undefined
 
@@ -61,9 +61,9 @@ type ToldNews = FanNews & {
 }
 
 /**
- * Tells people what a fan did about a date, in place of what they were told of the same before. Whoever has not read what
+ * Tells people what a fan did about a date, in place of what they were told of the same before. A person who has not read what
  * it takes back is told nothing within some minutes: that news is gone, and the one before it is back, with the date of now.
- * Whoever has been told often within the hour has the news in the bell at once, and later on a device and by email, if it is
+ * A person who was told often within the hour has the news in the bell at once, and later on a device and by email, if it is
  * still the latest and unread: a mark that goes on and off is no email each time.
  */
 export async function tellFanNews(

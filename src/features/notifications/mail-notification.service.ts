@@ -23,7 +23,7 @@ import {
 import { pathOf } from './rules/push-message.ts'
 
 /**
- * Emails a notification that nobody has read or handled in the bell by now, and a friend's question that has no answer; once, and only to who wants emails of its
+ * Emails a notification that no one has read or handled in the bell by now, and a friend's question that has no answer; once, and only to who wants emails of its
  * topic, with a link that turns these off. Answers to one plan that wait by then leave in one email.
  */
 export async function mailNotification(
@@ -71,7 +71,7 @@ export async function mailNotification(
   })
 }
 
-/** What somebody added to the news in their own words stands apart in an email, so that it can't pass for ours. */
+/** What someone added to the news in their own words stands apart in an email, so that it can't pass for ours. */
 function splitNote(message: string) {
   const [news = '', ...noteLines] = message.split('\n“')
   return { news, note: noteLines.join('\n“').replace(/”$/, '') }

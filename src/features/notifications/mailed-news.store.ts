@@ -21,7 +21,7 @@ export async function isInAnEmail(db: Db, id: NotificationId, userId: UserId): P
   return rows[0]?.isIn ?? false
 }
 
-/** What others alike say that came since a notification, and that nobody has read or handled. */
+/** What others alike say that came since a notification, and that no one has read or handled. */
 export async function listUnreadAlike(db: Db, id: NotificationId, userId: UserId): Promise<string[]> {
   const { rows } = await sql<{ message: string }>`
     SELECT other.message FROM notifications n JOIN notifications other ON ${isAlike}
@@ -33,7 +33,7 @@ export async function listUnreadAlike(db: Db, id: NotificationId, userId: UserId
 
 export type MailedShow = ShowFacts & { name: string; isPostponed: boolean }
 
-/** A date of a show that everybody may see, or the next one of a show that does not repeat. */
+/** A date of a show that everyone may see, or the next one of a show that does not repeat. */
 export async function findMailedShow(db: Db, eventId: EventId, day: Day | null): Promise<MailedShow | undefined> {
   const { rows } = await sql<MailedShow>`
     SELECT e.name, e.status = 'postponed' AS "isPostponed", date.day, date.starts_at AS "startsAt",

@@ -140,7 +140,7 @@ export async function rewordNotifications(db: Db, ids: NotificationId[], message
   await queueTabUpdate(db, await store.reword(db, ids, message))
 }
 
-/** Removes what names somebody as its sender from the bells of others, in the transaction that deletes the account. */
+/** Removes what names someone as its sender from the bells of others, in the transaction that deletes the account. */
 export const deleteNotificationsFrom = (db: Db, userId: UserId, types: readonly NotificationType[]) =>
   store.forgetSentBy(db, userId, types)
 
@@ -170,7 +170,7 @@ export async function closeEntityNotifications(
   await addJob(db, 'notify-tabs', { users: [], entities })
 }
 
-/** What is to be emailed to somebody who sees it, with their address: what is unread, or asks and was not handled. */
+/** What is to be emailed to someone who sees it, with their address: what is unread, or asks and was not handled. */
 export const findMailedFor = (db: Db, id: NotificationId, userId: UserId) =>
   readers.findOpenFor(db, id, { userId, roles: rolesThat.edit, alsoRead: answerable })
 
@@ -194,6 +194,6 @@ export const countUnreadNotifications = (db: Db, userId: UserId) =>
 /** The managers who see an entity’s notifications. */
 export const listManagersOf = (db: Db, entityId: EntityId) => readers.listManagersOf(db, [entityId], rolesThat.edit)
 
-/** The name of whoever handled something; null for nobody, and for people without a profile. */
+/** The name of the person who handled something; null for no one, and for people without a profile. */
 export const findUsername = (db: Db, id: UserId) => store.findUsername(db, id)
 export const findManagerName = (db: Db, id: UserId, viewer: UserId) => readers.findManagerName(db, id, viewer)

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 /**
  * Whether news that a fan sent of a plan still concerns its reader: both are in a plan for the date, and the reader has not
  * said no there or has tickets for the others. True of all other news. Bells keep what has been said; emails and devices
- * don't say it any more.
+ * don't say it anymore.
  *
  * @param n the alias of `notifications` in the query
  */

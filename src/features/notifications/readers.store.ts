@@ -53,7 +53,7 @@ export const closeBetween = (db: Db, one: UserId, other: UserId) =>
 type Reader = { userId: UserId; roles: readonly Role[]; alsoRead?: readonly NotificationType[] }
 
 /**
- * One that nobody has read or handled yet, for somebody whom it still concerns and who sees it: its recipient, or who runs
+ * One that no one has read or handled yet, for someone whom it still concerns and who sees it: its recipient, or who runs
  * the page in whose bell it is; with their address and the page's name.
  */
 export const findOpenFor = (db: Db, id: NotificationId, { userId, roles, alsoRead = [] }: Reader) =>
@@ -83,7 +83,7 @@ export const findOpenFor = (db: Db, id: NotificationId, { userId, roles, alsoRea
     .where(concernsReader('n'))
     .executeTakeFirst()
 
-/** Whether somebody runs the entity that a notification went to. */
+/** Whether someone runs the entity that a notification went to. */
 const isManagedBy = (
   is: ExpressionBuilder<Tables & { n: Tables['notifications'] }, 'n'>,
   userId: UserId,

@@ -8,7 +8,7 @@ import { callsInProcess } from '../../server/calls/execute-call.ts'
 
 const as = callsInProcess
 
-/** Somebody who took another username; the old one is kept for them (decision G3). */
+/** Someone who took another username; the old one is kept for them (decision G3). */
 async function renamed(world: World, username: string, wishes: { operator?: boolean } = {}) {
   const person = await fan(world, wishes)
   await as(person).updateUserProfile({ fullName: 'Robin Vale', username })
@@ -31,7 +31,7 @@ test('an operator with a new username goes on working, under the new name', asyn
   expect(log).toMatchObject([{ action: 'reports-dismissed', by: 'desk.new' }])
 })
 
-test('whoever has a new username stands once at the desk, by that name', async () => {
+test('a person with a new username is listed once at the desk, under that name', async () => {
   await using world = await newWorld()
   const operator = await fan(world, { operator: true })
   const person = await renamed(world, 'manager.new')

@@ -171,7 +171,7 @@ test('one email names all of a buyer’s shows when their host is suspended', as
   expect(mails[0]?.text).toMatch(/Harbor Lights.*\nPorch Songs/)
 })
 
-test('nobody is told about dates that are over, tickets that were refunded or a show that was canceled', async () => {
+test('no one is told about past dates, refunded tickets or a canceled show', async () => {
   await using world = await newWorld()
   const operator = await fan(world, { operator: true })
   const weekly = await onSaleWeekly(world)

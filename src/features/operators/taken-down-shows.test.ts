@@ -118,7 +118,7 @@ test.each(takeDowns)(
 )
 
 test.each(takeDowns)(
-  'whoever cancels a show is not in the way while %s: its event is locked first',
+  'canceling a show does not get in the way while %s: its event is locked first',
   async (_w, down) => {
     await using world = await newWorld()
     const { show, operator } = await showOnSale(world)

@@ -75,7 +75,7 @@ test('one file at a time, and a file at all', async () => {
   await expect(uploadImage(fan, { image: 'x' })).rejects.toMatchObject({ message: 'No image URI provided.' })
 })
 
-test('check 34: a picture is attached by whoever uploaded it, by its id or its address here', async () => {
+test('check 34: only the person who uploaded a picture can attach it, by its id or its address here', async () => {
   await using world = await newWorld()
   const fan = await world.person()
   const id = await keepPicture(world.ctx, { bytes: await photo().toBuffer(), ownerId: fan.who.userId })
@@ -134,7 +134,7 @@ test('a picture that nothing shows goes after a day, one that is shown stays', a
   expect(await world.ctx.files.get(fileKey(usedPicture, '640.webp'))).not.toBeNull()
 })
 
-test('check 30: sixty pictures an hour are enough for anybody', async () => {
+test('check 30: a person can upload at most sixty pictures an hour', async () => {
   await using world = await newWorld()
   const fan = await world.person()
   const image = fileOf(await photo(200, 200).toBuffer())

@@ -60,13 +60,13 @@ async function writeFiles(ctx: AppCtx, id: PictureId, { files }: ProcessedPictur
   try {
     await Promise.all(files.map(({ name, bytes, contentType }) => ctx.files.put(fileKey(id, name), bytes, contentType)))
   } catch (error) {
-    ctx.log.error({ pictureId: id, error: String(error) }, 'a picture could not be kept')
+    ctx.log.error({ pictureId: id, error: String(error) }, 'failed to store a picture')
     throw new Refusal('pictures/not-kept')
   }
 }
 
 /**
- * The picture that a client names as `image`, for whoever saves what shows it (decisions C36, C37).
+ * The picture that a client names as `image`, for the caller that saves what shows it (decisions C36, C37).
  *
  * @param db      the transaction that saves
  * @param image   an id from `uploadImage`, or the picture's own address here

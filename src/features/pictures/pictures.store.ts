@@ -22,7 +22,7 @@ export const markKept = (db: Db, id: PictureId) =>
     .where('id', '=', id)
     .execute()
 
-/** Its files are about to go: it can be attached to nothing any more. */
+/** Its files are about to go: it can be attached to nothing anymore. */
 export const markUnusable = (db: Db, id: PictureId) =>
   db.updateTable('pictures').set({ kept_at: null }).where('id', '=', id).execute()
 
@@ -59,7 +59,7 @@ const unused = ({ not, exists, selectFrom, ref }: ExpressionBuilder<Tables, 'pic
       ),
   )
 
-/** A picture that nothing shows; nobody can begin to until the transaction ends. */
+/** A picture that nothing shows; no one can begin to until the transaction ends. */
 export const lockUnused = (db: Db, id: PictureId) =>
   db
     .selectFrom('pictures')

@@ -20,7 +20,7 @@ export async function sweepPictures(ctx: AppCtx): Promise<void> {
   throwFirstFailure(results)
 }
 
-/** A row is there before the first of its files: a folder without one, seen in this order, is nobody's. */
+/** A row is there before the first of its files: a folder without one, seen in this order, is no one's. */
 async function removeUnknown(ctx: AppCtx) {
   let ids: PictureId[] = []
   const remove = async () => {

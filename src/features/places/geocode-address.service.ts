@@ -4,7 +4,7 @@ import type { AppCtx } from '../../ports/ctx.ts'
 /**
  * Where an address is (spec 7).
  *
- * @throws {Refusal} places/unknown when nothing fits, places/geocoder-down when nobody answers
+ * @throws {Refusal} places/unknown when nothing fits, places/geocoder-down when no one answers
  */
 export async function geocodeAddress({ geocoder }: Pick<AppCtx, 'geocoder'>, { address }: { address: string }) {
   const place = await geocoder.locate(address)

@@ -7,7 +7,7 @@ import { geocodeAddress } from './geocode-address.service.ts'
 import { listTowns } from './list-towns.service.ts'
 import { suggestPlaces } from './suggest-places.service.ts'
 
-test('a beginning suggests the largest towns first', async () => {
+test('a beginning suggests the largest cities first', async () => {
   await using world = await newWorld()
   const { places } = await suggestPlaces(world.ctx, { text: 'oakl' })
   expect(places[0]).toMatchObject({ label: 'Oakland, CA' })
@@ -80,7 +80,7 @@ test('one character and a wildcard suggest nothing', async () => {
   expect(await suggestPlaces(world.ctx, { text: '%%' })).toEqual({ places: [] })
 })
 
-test('an address stands for its town, its ZIP code helps where the town is unknown', async () => {
+test('an address stands for its city, its ZIP code helps where the city is unknown', async () => {
   await using world = await newWorld()
   expect(await findTown(world.ctx, '398-12th Street, San Francisco, CA')).toMatchObject({
     city: 'San Francisco',
@@ -118,7 +118,7 @@ test('S33: an address that is not found, and a geocoder that is down, are told a
   })
 })
 
-test('a point is described by its nearest town, the distance from it and the direction', async () => {
+test('a point is described by its nearest city, the distance from it and the direction', async () => {
   await using world = await newWorld()
   const oakland = await geocodeAddress(world.ctx, { address: 'Oakland, CA' })
   expect(await describePoint(world.ctx, oakland)).toMatchObject({ city: 'Oakland', state: 'CA', distanceMiles: 0 })
@@ -129,7 +129,7 @@ test('a point is described by its nearest town, the distance from it and the dir
   })
 })
 
-test('an area names its largest towns first, forty at most', async () => {
+test('an area names its largest cities first, forty at most', async () => {
   await using world = await newWorld()
   const { towns } = await listTowns(world.ctx, { south: 37.2, north: 38.1, west: -122.6, east: -121.7 })
   expect(towns.slice(0, 3).map(({ name }) => name)).toEqual(['San Jose', 'San Francisco', 'Oakland'])

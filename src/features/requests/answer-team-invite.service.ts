@@ -11,7 +11,7 @@ import { notifyTeam } from '../entities/team/notify-team.service.ts'
 import { mayGive, roleWithArticle } from '../entities/rules/team.ts'
 import { alreadyHandledText } from '../notifications/already-handled.service.ts'
 
-/** Whether something in a bell is about who runs an entity: an invite, or somebody who asks to join. */
+/** Whether something in a bell is about who runs an entity: an invite, or someone who asks to join. */
 export const isTeamInvite = async (ctx: SignedInCtx, id: NotificationId): Promise<boolean> =>
   (await findInviteOf(ctx.db, id)) !== undefined
 
@@ -55,7 +55,7 @@ export async function answerTeamInvite(
 type JoinAnswer = { entityId: EntityId; notificationId: NotificationId; isAccepted: boolean; role: Role | null }
 
 /**
- * Lets somebody who asked into a team, with a role, or turns them down (decision G37); of two managers the second
+ * Lets someone who asked into a team, with a role, or turns them down (decision G37); of two managers the second
  * changes nothing and reads who was first.
  *
  * @returns what to tell the caller

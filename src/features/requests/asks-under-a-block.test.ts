@@ -20,7 +20,7 @@ const bellOf = async (ctx: Ctx, id: EntityId) =>
   (await as(ctx).listNotifications({ entityDetails: { id } })).notifications
 const bell = async (ctx: Ctx) => (await as(ctx).listNotifications()).notifications
 
-test('G8: to somebody whom a block keeps apart from an owner, a request looks sent, and the owner hears nothing of it', async () => {
+test('G8: to a person who has a block with an owner, a request looks sent, and the owner isn’t told', async () => {
   await using world = await newWorld({ now: '2026-11-20T20:00:00-08:00' })
   const { id, owner, bo } = await venue(world)
   await as(owner).blockUser({ userID: bo.who.userId })
@@ -48,7 +48,7 @@ test('G8: to somebody whom a block keeps apart from an owner, a request looks se
   ])
 })
 
-test('G8: a request of somebody whom a block keeps apart from an owner is like any other to the other managers', async () => {
+test('G8: to the other managers, a request from a person who has a block with an owner is like any other', async () => {
   const seenBy = async (isBlocked: boolean) => {
     await using world = await newWorld({ now: '2026-11-20T20:00:00-08:00' })
     const { id, owner, bo } = await venue(world)
@@ -87,7 +87,7 @@ test('G8: a request of somebody whom a block keeps apart from an owner is like a
   expect(await seenBy(true)).toEqual(usual)
 })
 
-test('G8: a block takes what somebody asked out of the bell and the list of the owner who is kept apart', async () => {
+test('G8: a block removes a person’s request from the bell and list of the owner it separates them from', async () => {
   await using world = await newWorld()
   const { id, owner, bo } = await venue(world)
   const admin = await fan(world, { username: 'the.admin' })

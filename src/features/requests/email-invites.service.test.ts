@@ -41,7 +41,7 @@ async function respond(person: Ctx, action: 'approve' | 'deny') {
   return as(person).handleRequest({ action, notification: { id: waiting?.id ?? '' } })
 }
 
-test('whoever invites an address learns nothing about it: the answer, the list and the log are alike for all', async () => {
+test('inviting an address reveals nothing about it: the response, the list and the log are always alike', async () => {
   await using world = await newWorld()
   const { entityID, owner, invite, team, log } = await venue(world)
   const [regular, member, blocker] = [await fan(world, { username: 'bo.songs' }), await fan(world), await fan(world)]
@@ -145,7 +145,7 @@ test('a new person who signs up with the address finds the invite in the bell, a
   ])
 })
 
-test('whoever changes their address to an invited one finds the invite in the bell', async () => {
+test('a person who changes their address to an invited one finds the invite in the bell', async () => {
   await using world = await newWorld()
   const { invite } = await venue(world)
   const bo = await fan(world, { username: 'bo.songs' })
@@ -193,7 +193,7 @@ test('who declines an invite by email, or lets it expire, is known by the addres
   expect(addresses.map(({ invited_email: email }) => email)).toEqual([null, null])
 })
 
-test('an address is invited once at a time, and not any more once the invite is withdrawn', async () => {
+test('an address has at most one open invite, and none once it is withdrawn', async () => {
   await using world = await newWorld()
   const { owner, invite, team } = await venue(world)
   const bo = await fan(world)
@@ -227,7 +227,7 @@ test('an invite is sent again once a day, by email and by username, and its days
   expect((await team()).invites.map(({ endsAt }) => endsAt.slice(0, 10))).toEqual(['2026-12-07', '2026-12-07'])
 })
 
-test('the invites by email of a new page are mailed once it is approved', async () => {
+test('the email invites of a new page are sent once it is approved', async () => {
   await using world = await newWorld()
   const { entityID, owner, invite, team } = await venue(world)
   await world.db.updateTable('entities').set({ status: 'pending' }).where('id', '=', entityID).execute()

@@ -6,9 +6,9 @@ import { requireRole } from '../entities/managers/managers.service.ts'
 import { findReachable } from '../people/profile/reachable.service.ts'
 
 /**
- * Who bears a username, as far as whoever asks may invite them.
+ * Who has a username, as far as the caller may invite them.
  *
- * @throws {Refusal} request/not-found, request/not-allowed, team/nobody
+ * @throws {Refusal} request/not-found, request/not-allowed, team/no one
  */
 export async function findPersonToInvite(
   ctx: SignedInCtx,

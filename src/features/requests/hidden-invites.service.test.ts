@@ -27,7 +27,7 @@ async function openInvite(world: World) {
 const setVisibility = (world: World, { who }: SignedInCtx, visibility: 'private' | 'public') =>
   world.db.updateTable('fans').set({ visibility }).where('user_id', '=', who.userId).execute()
 
-test('G2: of somebody who was invited and then went private, a page reads the name that it had typed and no more', async () => {
+test('G2: of an invited person who then went private, a page sees the name it had typed and no more', async () => {
   await using world = await newWorld()
   const { bo, invites, named } = await openInvite(world)
   expect(await invites()).toMatchObject([{ userID: bo.who.userId, username: renamed, fullName: 'Bo Lund' }])
@@ -43,7 +43,7 @@ test('G2: of somebody who was invited and then went private, a page reads the na
 })
 
 test.each(['owner', 'bo'] as const)(
-  'G8: a block by %s hides an invite from whoever is invited, and who that is now from the page',
+  'G8: a block by %s hides an invite from the invited person, and who that is now from the page',
   async (blocker) => {
     await using world = await newWorld()
     const { invites, named, ...people } = await openInvite(world)

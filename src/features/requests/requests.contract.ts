@@ -95,7 +95,7 @@ export const requestsContract = {
         action: z.enum(entityActions),
         notification: z.object({ id: wireId<NotificationId>() }),
         entityDetails: z.object({ id: wireId<EntityId>() }),
-        /** What somebody who asks to manage the entity is let in as. */
+        /** What someone who asks to manage the entity is let in as. */
         role: z.enum(roles).nullish(),
       }),
     )
@@ -112,7 +112,7 @@ export const requestsContract = {
       ),
     ),
 
-  /** What somebody has looked at in the bell. */
+  /** What someone has looked at in the bell. */
   markAsRead: call({
     may: 'signed-in',
     rule: 'own, and those of entities the caller manages; others are ignored',

@@ -39,7 +39,7 @@ const mailsTo = (world: World, to: string) =>
     .execute()
 const kindsTo = async (world: World, to: string) => (await mailsTo(world, to)).map(({ kind }) => kind)
 
-test('an operator lets an entity in: everybody sees it, its owner is told', async () => {
+test('an operator approves an entity: everyone sees it, and its owner is told', async () => {
   await using world = await newWorld()
   const { owner, operator, entityID, notification } = await waiting(world)
 

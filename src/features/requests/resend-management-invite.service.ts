@@ -8,7 +8,7 @@ import { lockManagedTeam } from '../entities/team/lock-team.service.ts'
 import { notifyTeam } from '../entities/team/notify-team.service.ts'
 
 /**
- * Sends an open invite of a team again, once a day; whoever is invited has 14 days from then.
+ * Sends an open invite of a team again, once a day; the invited person has 14 days from then.
  *
  * @throws {Refusal} request/not-found for invites of others and for requests to join; what `resendInvite` refuses
  */

@@ -30,7 +30,7 @@ async function answerer(ctx: Ctx, id: EntityId) {
     as(by).handleEntityNotification({ action, notification, entityDetails: { id }, ...(role && { role }) })
 }
 
-test('somebody asks to join, and an owner lets them in with a role', async () => {
+test('a person asks to join, and an owner admits them with a role', async () => {
   await using world = await newWorld()
   const { id, owner, bo } = await venue(world)
   expect(await as(bo).askToManage({ entityID: id })).toMatchObject({
@@ -65,7 +65,7 @@ test('somebody asks to join, and an owner lets them in with a role', async () =>
   ])
 })
 
-test('whoever is turned down is told, and cannot ask again for 14 days', async () => {
+test('a person who is declined is told, and can’t ask again for 14 days', async () => {
   await using world = await newWorld({ now: '2026-11-20T20:00:00-08:00' })
   const { id, owner, bo } = await venue(world)
   await as(bo).askToManage({ entityID: id })
@@ -130,7 +130,7 @@ test('an editor sees who asks and answers nothing; an admin gives no role above 
   expect(await answer(admin, 'approve', 'editor')).toMatchObject({ message: 'Added to the team as an editor.' })
 })
 
-test('nobody asks twice, nor where they are in the team or are invited', async () => {
+test('no one can ask twice, or ask a team that they are in or invited to', async () => {
   await using world = await newWorld()
   const { id, owner, bo } = await venue(world)
   const cy = await fan(world, { username: 'cy.songs' })
@@ -152,7 +152,7 @@ test('nobody asks twice, nor where they are in the team or are invited', async (
   await expect(ask(await world.person())).rejects.toMatchObject({ code: 'account/no-profile' })
 })
 
-test('whoever asked takes it back, and unanswered it ends after 14 days', async () => {
+test('the person who asked can withdraw the request, and it expires after 14 days', async () => {
   await using world = await newWorld({ now: '2026-11-20T20:00:00-08:00' })
   const { id, owner, bo } = await venue(world)
   const open = async () => (await as(owner).listManagers({ entityID: id })).invites
@@ -171,7 +171,7 @@ test('whoever asked takes it back, and unanswered it ends after 14 days', async 
   ])
 })
 
-test('a team of fifty lets nobody else in', async () => {
+test('a team of fifty admits no one else', async () => {
   await using world = await newWorld()
   const { id, owner, bo } = await venue(world)
   await as(bo).askToManage({ entityID: id })
@@ -204,7 +204,7 @@ test('an expired request that cannot be closed holds up no other, and is seen', 
   expect(openRows).toEqual([{ user_id: bo.who.userId }])
 })
 
-test('somebody asks five times a day', async () => {
+test('a person can ask five times a day', async () => {
   await using world = await newWorld()
   const { bo } = await venue(world)
   const pages = await Promise.all(Array.from({ length: 6 }, () => approvedVenue(world)))
@@ -216,7 +216,7 @@ test('somebody asks five times a day', async () => {
   })
 })
 
-test('a deleted account asks nobody any more and is invited nowhere; the only owner makes somebody else owner first', async () => {
+test('a deleted account’s requests and invites are gone; the only owner must make someone else owner first', async () => {
   await using world = await newWorld()
   const { id, owner, bo } = await venue(world)
   const cy = await fan(world, { username: 'cy.songs' })

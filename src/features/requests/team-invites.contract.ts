@@ -32,7 +32,7 @@ export const teamInvitesContract = {
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'team/nobody')),
 
   /**
-   * Invites somebody to run an entity (decision G1). `managerEmail` decides, then `managerID`, then `managerUsername`. By
+   * Invites someone to run an entity (decision G1). `managerEmail` decides, then `managerID`, then `managerUsername`. By
    * email the answer is the same whether or not the address has an account.
    */
   sendManagementInvite: call({

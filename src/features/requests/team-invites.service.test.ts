@@ -40,7 +40,7 @@ test('an invite of an owner without a profile names the page alone', async () =>
   expect(await bell(bo)).toMatchObject([{ message: 'You’re invited to join the team for The Blue Door as an editor.' }])
 })
 
-test('a page that nobody has approved yet invites in the bell alone, and one that operators hide invites nobody', async () => {
+test('an unapproved page can invite only in the bell, and a page that operators hide can’t invite anyone', async () => {
   await using world = await newWorld()
   const { id, owner } = await venue(world)
   const setStatus = (status: 'pending' | 'denied' | 'suspended') =>
@@ -58,7 +58,7 @@ test('a page that nobody has approved yet invites in the bell alone, and one tha
   expect(await bell(cy)).toEqual([])
 })
 
-test('somebody who is invited by username accepts in the bell, has the role, and the inviter is told', async () => {
+test('a person invited by username accepts in the bell and gets the role, and the inviter is told', async () => {
   await using world = await newWorld()
   const { id, owner } = await venue(world)
   const bo = await fan(world, { username: 'bo.songs', fullName: 'Bo Lund' })
@@ -101,7 +101,7 @@ test('somebody who is invited by username accepts in the bell, has the role, and
   ])
 })
 
-test('whoever declines is not in the team, the inviter is told, and may ask again', async () => {
+test('a person who declines isn’t on the team, and the inviter is told and may ask again', async () => {
   await using world = await newWorld()
   const { id, owner } = await venue(world)
   const bo = await fan(world, { username: 'bo.songs' })
@@ -118,7 +118,7 @@ test('whoever declines is not in the team, the inviter is told, and may ask agai
   expect(await bell(bo)).toHaveLength(1)
 })
 
-test('G1: nobody invites above what they give; editors, door staff and strangers invite nobody', async () => {
+test('G1: no one can invite to a role they can’t give; editors, door staff and strangers can’t invite', async () => {
   await using world = await newWorld()
   const { id, owner } = await venue(world)
   const [admin, editor, stranger] = [await fan(world), await fan(world), await fan(world)]
@@ -140,7 +140,7 @@ test('G1: nobody invites above what they give; editors, door staff and strangers
   expect((await team(editor, id)).invites).toEqual([])
 })
 
-test('check 54: nobody invites whom they blocked, who blocked them, who hides or who is suspended', async () => {
+test('check 54: no one can invite people they blocked, who blocked them, who are private or who are suspended', async () => {
   await using world = await newWorld()
   const { id, owner } = await venue(world)
   const people = ['bo', 'cy', 'di', 'eve'].map((name) => fan(world, { username: `${name}.songs` }))
@@ -161,7 +161,7 @@ test('check 54: nobody invites whom they blocked, who blocked them, who hides or
   expect(await world.db.selectFrom('manager_invites').selectAll().execute()).toEqual([])
 })
 
-test('nobody is invited twice, nor into a team that they are in; two admins at once send one invite', async () => {
+test('no one is invited twice, or to a team that they are on; two admins at the same time send one invite', async () => {
   await using world = await newWorld()
   const { id, owner } = await venue(world)
   const [admin] = [await fan(world), await fan(world, { username: 'bo.songs' })]
@@ -174,7 +174,7 @@ test('nobody is invited twice, nor into a team that they are in; two admins at o
   expect(await world.db.selectFrom('manager_invites').select('id').execute()).toHaveLength(1)
 })
 
-test('a withdrawn invite leaves the bell and lets nobody in any more', async () => {
+test('a withdrawn invite leaves the bell and can’t be accepted anymore', async () => {
   await using world = await newWorld()
   const { id, owner } = await venue(world)
   const [bo, stranger] = [await fan(world, { username: 'bo.songs' }), await fan(world)]
@@ -221,7 +221,7 @@ test('an invite ends after 14 days: at the answer, and by the job for those who 
   expect((await as(owner).listActivity({ entityID: id })).lines).toHaveLength(lines.length)
 })
 
-test('whoever goes or becomes less takes along the invites that they may not send any more', async () => {
+test('a manager who leaves or is demoted loses the open invites that they may no longer send', async () => {
   await using world = await newWorld()
   const { id, owner } = await venue(world)
   const second = await fan(world, { username: 'second' })
@@ -255,7 +255,7 @@ test("other people's invites are not there, and an invite is answered, not delet
   expect(await bell(bo)).toHaveLength(1)
 })
 
-test('somebody sends 20 invites a day, and the 21st the day after', async () => {
+test('a person can send 20 invites a day, and the 21st the day after', async () => {
   await using world = await newWorld({ now: '2026-11-20T20:00:00-08:00' })
   const { id, owner } = await venue(world)
   const names = Array.from({ length: 21 }, (_, n) => `singer.${n}x`)

@@ -6,7 +6,7 @@ import { callsInProcess as as } from '../../server/calls/execute-call.ts'
 import { decideOnEntity } from '../entities/approval/approval.service.ts'
 import { relistEvents } from '../events/event/occurrences.service.ts'
 
-test('invites of a new page are mailed when it is approved, but for those that were withdrawn, answered or blocked', async () => {
+test('invites of a new page are emailed when it is approved, but for those that were withdrawn, answered or blocked', async () => {
   await using world = await newWorld()
   const owner = await fan(world, { username: 'olive' })
   const { id: entityID } = await approvedVenue(world, { owner, status: 'pending' })
@@ -39,7 +39,7 @@ test('invites of a new page are mailed when it is approved, but for those that w
   expect(await mailed()).toEqual(['waiting', 'read.only'])
 })
 
-test('an invite that has expired is not mailed when the page is approved', async () => {
+test('an invite that has expired is not emailed when the page is approved', async () => {
   await using world = await newWorld()
   const owner = await fan(world)
   const { id: entityID } = await approvedVenue(world, { owner, status: 'pending' })

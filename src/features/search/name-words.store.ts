@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
 /**
- * Adds the words of public names that are not in the table, and deletes those that no public name has any more: names of
+ * Adds the words of public names that are not in the table, and deletes those that no public name has anymore: names of
  * pages, and of shows that are not over, their acts and venues.
  */
 export const refreshWords = (db: Db, shownSince: Date) =>

@@ -28,7 +28,7 @@ test.for([
   ['❤\ufe0f\ufe0f ❤\ufe00 葛\ufe0f', '❤\ufe0f ❤ 葛'],
   ['A\u180b\u180f', 'A'],
   ['\u200b\u200d', ''],
-])('a name is stored without the signs that nobody sees: %j', ([name, stored]) => {
+])('a name is stored without invisible characters: %j', ([name, stored]) => {
   expect(visibleLine(name ?? '')).toBe(stored)
 })
 

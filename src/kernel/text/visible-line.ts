@@ -70,7 +70,7 @@ function withoutIdleJoiners(text: string): string {
 }
 
 /**
- * A name, or another text of one line, as it is stored: a visible text without signs that nobody sees and that its script
+ * A name, or another text of one line, as it is stored: a visible text without signs that no one sees and that its script
  * does not need. With one, two names could look the same and be different ones.
  *
  * @returns never a longer text

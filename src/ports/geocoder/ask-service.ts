@@ -36,7 +36,7 @@ export async function askService<Answer>(
     if (!answer.ok) throw new Error(`status ${answer.status}`)
     return form.parse(JSON.parse(await boundedText(answer)))
   } catch (error) {
-    log.warn({ geocoder: address.host, error: error instanceof Error ? error.name : 'unknown' }, 'the geocoder failed')
+    log.warn({ geocoder: address.host, error: error instanceof Error ? error.name : 'unknown' }, 'geocoder failed')
     throw new Refusal('places/geocoder-down')
   }
 }

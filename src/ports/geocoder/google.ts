@@ -54,7 +54,7 @@ export function googleGeocoder(key: string, service: Service, { geocode, autocom
       const { status, results } = await askService(service, url, Located)
       if (status === 'ZERO_RESULTS') return null
       if (status !== 'OK') {
-        service.log.warn({ geocoder: url.host, status }, 'the geocoder refused')
+        service.log.warn({ geocoder: url.host, status }, 'geocoder rejected the request')
         throw new Refusal('places/geocoder-down')
       }
       return results.map(placeOf).find(Boolean) ?? null

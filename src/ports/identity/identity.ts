@@ -11,7 +11,7 @@ export type Identity = {
 }
 
 /**
- * The secrets of one attempt, by which it is recognized when the browser comes back; never shown to anybody but the
+ * The secrets of one attempt, by which it is recognized when the browser comes back; never shown to anyone but the
  * provider.
  */
 export type OauthSecrets = { state: string; nonce: string; codeVerifier: string }

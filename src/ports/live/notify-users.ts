@@ -15,6 +15,6 @@ export async function notifyUsers(
   try {
     live.notify({ users: await listUsers() }, fact)
   } catch (error) {
-    log.error({ error, fact: fact.fact }, 'open tabs were not notified')
+    log.error({ error, fact: fact.fact }, 'failed to notify open tabs')
   }
 }

@@ -60,7 +60,7 @@ export function postgresLive(url: string, log: Log): Live {
       for (const text of toNotifications(hints)) await connection().send(text) // oxlint-disable-line no-await-in-loop -- in order
     } catch (error) {
       hasLost = true
-      log.warn({ error }, 'live facts not sent')
+      log.warn({ error }, 'failed to send live facts')
     }
   }
 
@@ -86,7 +86,7 @@ export function postgresLive(url: string, log: Log): Live {
     notifyChat(signal) {
       const key = JSON.stringify(signal.kind === 'typing' ? signal : [signal.chatId, signal.kind])
       const before = waitingChats.get(key)
-      // The lowest number: whoever has not heard of the chat yet reads from there on.
+      // The lowest number: a process that has not heard of the chat yet reads from there on.
       if (!before || before.kind !== 'messages') waitingChats.set(key, signal)
       // The poll of the receivers finds the messages that are dropped here; read marks come with the next one.
       if (waitingChats.size > mostWaiting) waitingChats.clear()

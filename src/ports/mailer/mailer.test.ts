@@ -77,7 +77,7 @@ test('other accounts of the machine cannot read the outbox, which holds sign-in 
   await rm(parent, { recursive: true })
 })
 
-test.for(sides)('%s has the whole mail', async ([, open]) => {
+test.for(sides)('%s has the whole email', async ([, open]) => {
   await using side = await open()
   await side.mailer.send(mail())
   const [received, ...more] = await side.received()

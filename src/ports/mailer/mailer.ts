@@ -3,7 +3,7 @@ export type Attachment = { name: string; type: string; base64: string; contentId
 export type Mail = {
   id: string
   to: string
-  /** One address, where answers go to somebody else than the sender of all our mail. */
+  /** One address, where answers go to someone else than the sender of all our mail. */
   replyTo?: string
   /** Where one POST stops emails of this kind (RFC 8058). */
   unsubscribeUrl?: string

@@ -118,7 +118,7 @@ export type LocalPages = {
 /**
  * The provider's no, or no answer.
  *
- * `refused` is final for this request; after `unreachable` nobody knows whether it took effect: ask the same again.
+ * `refused` is final for this request; after `unreachable` no one knows whether it took effect: ask the same again.
  */
 export class PaymentsProblem extends Error {
   override name = 'PaymentsProblem'

@@ -50,7 +50,7 @@ test('an order whose answer was lost, and whose texts an update changed meanwhil
   expect(await payments.openCheckout(updated), 'asked again').toMatchObject({ sessionId })
 })
 
-test('an account whose answer was lost is made once for who asks again, and anew for somebody with another address', async () => {
+test('an account whose response was lost is created once on a retry, and separately for another address', async () => {
   await using stripe = await stage()
   const { server, payments } = stripe
   const entityId = newId<string>()

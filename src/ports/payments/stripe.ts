@@ -95,7 +95,7 @@ export function stripePayments(
 
 /**
  * Stripe refuses a key that it knows with other parameters, so the key names them: what is retried after an update changed
- * a text, or by somebody with another address, is made anew. Of an order's pages, and of a page's accounts, only the one
+ * a text, or by someone with another address, is made anew. Of an order's pages, and of a page's accounts, only the one
  * that is stored is shown to anyone.
  */
 const keyFor = (idempotencyKey: string, params: object): string =>

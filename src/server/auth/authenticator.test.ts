@@ -75,7 +75,7 @@ test('a token in the header or the body does without an origin', async () => {
   expect((await send('fetchOwnUser', { idToken: dana.idToken })).status).toBe(200)
 })
 
-test('without a token nobody is signed in, with a bad one nobody is let in', async () => {
+test('without a token no one is signed in, and a bad token is refused', async () => {
   await using world = await newWorld()
   const send = hosted(world)
   const none = await send('fetchOwnUser', {})
@@ -172,7 +172,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ success: false, code: 'request/bad-input' })
 })
 
-test('one address writes five messages an hour, whatever it claims to be and whoever is logged in', async () => {
+test('one address can send five messages an hour, whatever it claims to be and whoever is logged in', async () => {
   await using world = await newWorld()
   const send = hosted(world)
   const dana = await enter(world)

@@ -103,7 +103,7 @@ const limitedName = (method: string, path: string): string | null => {
   return aliasedCall(method, path) ?? apiNameIn(path)
 }
 
-/** Where the browser's router reads which code draws a page; the same for everybody. */
+/** Where the browser's router reads which code draws a page; the same for everyone. */
 export const routeManifest = '/__manifest'
 
 /**

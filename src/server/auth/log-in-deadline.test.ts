@@ -16,7 +16,7 @@ const quickPasswords: Passwords = {
   hash: async (password) => `quick:${password}`,
   verify: async ({ hash, password }) => hash === `quick:${password}`,
 }
-/** Somebody with a password, and how they log in while passwords are compared as given. */
+/** Someone with a password, and how they log in while passwords are compared as given. */
 async function startLogIn(world: World, passwords: Passwords) {
   const person = await world.person()
   await addPassword({ ...world, ctx: { ...world.ctx, passwords } }, person)

@@ -44,7 +44,7 @@ async function mailedToken(world: World, auth: AuthHost, email = 'dana@example.c
 const minutesLater = (world: World, minutes: number) =>
   world.setNow(new Date(Date.parse('2026-11-20T20:00:00-08:00') + minutes * 60_000).toISOString())
 
-test('a forgotten password is replaced by the link of a mail, which logs in here and out everywhere else', async () => {
+test('a forgotten password is replaced by the link of an email, which logs in here and out everywhere else', async () => {
   await using world = await newWorld()
   const auth = authOf(world)
   const dana = await enter(world, auth)
@@ -123,7 +123,7 @@ test('check 15: a link is dead once the password was changed', async () => {
   expect(await (await post(auth, 'password/reset', { token, password: 'yet another tune 8' })).json()).toEqual(dead)
 })
 
-test("check 15: a mail's link leads to our own host, whatever host was asked, and the database keeps its hash alone", async () => {
+test("check 15: an email's link leads to our own host, whatever host was asked, and the database keeps its hash alone", async () => {
   await using world = await newWorld()
   const auth = authOf(world)
   const { email } = await enter(world, auth)
@@ -161,7 +161,7 @@ test('a known and an unknown address are answered alike, and limited alike', asy
   expect(await world.db.selectFrom('password_resets').selectAll().execute()).toEqual([])
 })
 
-test('an address gets one such mail a minute and six a day, from wherever they are asked for', async () => {
+test('an address gets one such email a minute and six a day, from wherever they are asked for', async () => {
   await using world = await newWorld()
   const auth = authOf(world)
   const ask = async (count: number) => {

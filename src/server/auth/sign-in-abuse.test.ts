@@ -152,7 +152,7 @@ async function medians(ask: (which: 'known' | 'unknown', n: number) => Promise<R
   return { knownMs: middle(times.known), unknownMs: middle(times.unknown) }
 }
 
-test('check 13: logging in takes as long for an address that nobody has', async () => {
+test('check 13: logging in takes as long for an address without an account', async () => {
   await using world = await newWorld()
   const auth = authOf(withProductHashing(world))
   // An address may be tried so often; beyond that nothing is hashed.

@@ -17,7 +17,7 @@ const dana = { sub: 'dana-there', email: 'dana@example.com', email_verified: tru
 const failedAt = { google: '/?login=1&social=google-failed&next=%2F', apple: '/?login=1&social=apple-failed&next=%2F' }
 const both = ['google', 'apple'] as const
 
-/** Nobody was made, nobody is signed in. */
+/** No one was made, no one is signed in. */
 async function expectNothing(world: World) {
   for (const table of ['users', 'sessions', 'sign_in_methods', 'pending_links', 'oauth_attempts'] as const) {
     expect([table, ...(await world.db.selectFrom(table).selectAll().execute())]).toEqual([table])
@@ -28,7 +28,7 @@ const encoded = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('b
 const claimsIn = (token: unknown) => JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString())
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
 
-/** An ID token of the right claims, made by somebody else. */
+/** An ID token of the right claims, made by someone else. */
 const forged = (provider: IdentityServer, header: object, signature: (text: string) => string) =>
   provider.lie({
     answer: ({ body }) => {
@@ -65,7 +65,7 @@ const lies: [what: string, tell: (provider: IdentityServer) => void][] = [
   ],
 ]
 
-test.for(both)('check 17: nobody gets in by a token or an answer of %s that is not right', async (provider) => {
+test.for(both)('check 17: an invalid token or response from %s logs no one in', async (provider) => {
   await using world = await newWorld()
   await using server = await startIdentityServer()
   const browser = walker(authWith(world, server))
@@ -100,7 +100,7 @@ const answers: [what: string, change: (fields: URLSearchParams) => void][] = [
   ['a no of the person', (fields) => (fields.delete('code'), fields.set('error', 'access_denied'))],
 ]
 
-test.for(both)('check 17: nobody gets in who comes back from %s with other fields', async (provider) => {
+test.for(both)('check 17: coming back from %s with other fields logs no one in', async (provider) => {
   await using world = await newWorld()
   await using server = await startIdentityServer()
   const browser = walker(authWith(world, server))
@@ -151,7 +151,7 @@ test.for<[how: string, person: IdTokenClaims]>([
   ['says nothing of it', { sub: dana.sub, email: dana.email }],
   ['has none', { sub: dana.sub, email_verified: true }],
   ['has none that can be one', { ...dana, email: 'dana' }],
-])('somebody whose address %s makes no account and touches none', async ([, person]) => {
+])('a person whose address %s creates no account and changes none', async ([, person]) => {
   await using world = await newWorld()
   await using google = await startIdentityServer()
   const browser = walker(authWith(world, google))
@@ -160,7 +160,7 @@ test.for<[how: string, person: IdTokenClaims]>([
   await expectNothing(world)
 })
 
-test('a suspended account is let in by nobody', async () => {
+test('a suspended account cannot log in with any provider', async () => {
   await using world = await newWorld()
   await using google = await startIdentityServer()
   const browser = walker(authWith(world, google))

@@ -82,7 +82,7 @@ test("Apple: the answer is a form, the client secret a JWT of the key, the name 
   expect(await users(world)).toMatchObject([{ name: 'Dana Rivers' }])
 })
 
-test('somebody known comes back to their own page; the session of before has ended, no token of Google is kept', async () => {
+test('a returning person lands on their own page; the previous session has ended, and no Google token is stored', async () => {
   await using world = await newWorld()
   await using google = await startIdentityServer()
   const auth = authWith(world, google)
@@ -91,7 +91,7 @@ test('somebody known comes back to their own page; the session of before has end
   await browser.attempt('google')
   const who = await whoIs(auth, browser)
   const before = new Map(browser.jar)
-  if (!who) throw new Error('nobody is signed in')
+  if (!who) throw new Error('no one is signed in')
   await as({ ...world.ctx, who }).createUserProfile(wizardAnswers())
 
   // The address at Google has changed since, and is not proven: the identity counts.
@@ -105,7 +105,7 @@ test('somebody known comes back to their own page; the session of before has end
   expect(await world.db.selectFrom('oauth_attempts').selectAll().execute()).toEqual([])
 })
 
-/** Somebody with a password, whose address Google vouches for, at a browser. */
+/** Someone with a password, whose address Google vouches for, at a browser. */
 async function robinAtGoogle(world: World, google: Awaited<ReturnType<typeof startIdentityServer>>) {
   const auth = authWith(world, google)
   const robin = await world.person()
@@ -179,7 +179,7 @@ test('an account without a password is told to use the provider that it has', as
   expect(await methods(world)).toHaveLength(1)
 })
 
-test("an account that waits for its mail's proof gives way to who has the address", async () => {
+test("an account that waits for its email's proof gives way to who has the address", async () => {
   await using world = await newWorld()
   await using google = await startIdentityServer()
   const auth = authWith(world, google)

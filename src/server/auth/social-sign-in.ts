@@ -33,7 +33,7 @@ export function socialSignIn(ctx: AppCtx): SocialSignIn {
   const link = linkCookie(origin)
 
   async function start(provider: SignInProvider, { begin }: IdentityProvider, request: Request, { who }: BrowserCtx) {
-    // Another site may not send a browser into signing in: who is signed in here would not be any more.
+    // Another site may not send a browser into signing in: who is signed in here would not be anymore.
     if (request.headers.get('sec-fetch-site') === 'cross-site') return redirectTo(paths.login())
 
     const next = ownPath(new URL(request.url).searchParams.get('next'))
@@ -88,7 +88,7 @@ export function socialSignIn(ctx: AppCtx): SocialSignIn {
   function redirectToProblem(error: unknown, provider: SignInProvider, next: string, ...clear: string[]) {
     const refusal = refusalOfAttempt(error, provider)
     if (refusal) ctx.log.info({ auth: provider, code: refusal.code, why: String(error).slice(0, 200) }, 'auth refused')
-    else ctx.log.error({ auth: provider, error }, 'sign-in broke')
+    else ctx.log.error({ auth: provider, error }, 'sign-in failed')
     return redirectTo(paths.loginProblem(problemName(refusal?.code ?? errorCodes[provider], provider), next), ...clear)
   }
 

@@ -46,7 +46,7 @@ async function answerOf(name: string, ctx: CallCtx, readInput: () => unknown): P
       headers: cookies.length > 0 ? { ...commonHeaders, 'Set-Cookie': cookies } : commonHeaders,
     }
   } catch (error) {
-    return failedAnswer(error, () => ctx.log.error({ requestId: ctx.requestId, call: name, error }, 'a call broke'))
+    return failedAnswer(error, () => ctx.log.error({ requestId: ctx.requestId, call: name, error }, 'call failed'))
   }
 }
 

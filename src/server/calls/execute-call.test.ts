@@ -14,7 +14,7 @@ test('an input that its contract does not know is refused with each problem at i
   })
 })
 
-test('the input of somebody who may not make a call is never read', async () => {
+test('the input of a call is not read when its sender may not make it', async () => {
   await using world = await newWorld()
   const readInput = () => {
     throw new Error('the input was read')

@@ -36,7 +36,7 @@ export function jsonCalls(ctx: AppCtx, authenticator: Authenticator, load: Pick<
           parseJsonBody(await request.text()),
         )
       },
-      (error: unknown) => failedAnswer(error, () => ctx.log.error({ requestId, error }, 'a request broke')),
+      (error: unknown) => failedAnswer(error, () => ctx.log.error({ requestId, error }, 'request failed')),
     )
     await send(outgoing, JSON.stringify(body), {
       status,

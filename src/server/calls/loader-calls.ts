@@ -32,7 +32,7 @@ export const loaderCardPages = (
   }
   return {
     readSession: (id) => pages.readSession(id).catch(orRouteError),
-    /** Only whoever handles the seller's money: anyone else finds nothing. */
+    /** Only people who handle the seller's money: anyone else finds nothing. */
     readAccount: async (id) =>
       (await handlesSeller(ctx, id).catch(orRouteError)) ? pages.readAccount(id).catch(orRouteError) : null,
   }

@@ -12,7 +12,7 @@ const maxBytes = picture.maxBytes + formBytes
 const megabytesAtOnce = 48
 const atOncePerPerson = 2
 const queueLimits = { maxWaiting: 100, maxWaitMs: 30_000 }
-/** Slower than this after the first seconds, nobody sends a picture to an end: others get the place. */
+/** Slower than this after the first seconds, no one sends a picture to an end: others get the place. */
 const minPace = { graceMs: 10_000, bytesPerSecond: 16_384 }
 
 type Answer = (request: Request) => Promise<Response>

@@ -73,6 +73,6 @@ export const isDatabaseAway = (error: unknown): boolean => reasonOf(error) !== n
 
 /**
  * As `isDatabaseAway`, without what another transaction has caused: a lock that did not come in time, a statement that
- * took too long, a deadlock. Those would keep whoever waits for the database to come back.
+ * took too long, a deadlock. Those would keep callers waiting for the database to come back.
  */
 export const isServerAway = (error: unknown): boolean => reasonOf(error) === 'server'

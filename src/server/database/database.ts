@@ -59,7 +59,7 @@ export async function openDatabase(
     await setClock(work.db, settings.TEST_NOW)
     log.info({ ...schema, ...places }, 'database ready')
   } catch (error) {
-    await close().catch((closeError: unknown) => log.error({ error: closeError }, 'the database did not close'))
+    await close().catch((closeError: unknown) => log.error({ error: closeError }, 'failed to close the database'))
     throw await explainStartError(error, settings)
   }
   return { url, db: requests.db, checkoutDb: checkout.db, backgroundDb: work.db, close }
@@ -94,9 +94,9 @@ const startOwnServer = (settings: Settings, log: Log, outlives: boolean): Promis
   })
 
 const supervisionOf = (log: Log): Supervision => ({
-  onFailure: (error) => log.error({ error }, 'PostgreSQL did not start again; trying again'),
+  onFailure: (error) => log.error({ error }, 'failed to restart PostgreSQL; retrying'),
   onGiveUp(error) {
-    log.error({ error }, 'PostgreSQL did not start again; ending, so that a restart of the app finds it another port')
+    log.error({ error }, 'failed to restart PostgreSQL; exiting, so that the restarted app can use another port')
     process.exit(1)
   },
 })

@@ -130,7 +130,7 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
     const context = new RouterContextProvider()
     context.set(apiContext, loaderCalls(callCtx(c), new URL(c.req.url), c.get('requestId')))
     context.set(viewerContext, c.get('who'))
-    context.set(bugContext, (error) => ctx.log.error({ requestId: c.get('requestId'), error }, 'a screen broke'))
+    context.set(bugContext, (error) => ctx.log.error({ requestId: c.get('requestId'), error }, 'screen failed'))
     context.set(siteContext, {
       ...ctx.settings,
       signInWith,

@@ -51,7 +51,7 @@ test('what has changed is seen once the page’s time is over', async () => {
   expect(await (await ask('/')).text()).toBe('2 shows')
 })
 
-test('nobody who is signed in gets a kept page or leaves one', async () => {
+test('signed-in people neither get cached pages nor add to the cache', async () => {
   const { renders, ask } = site((request) => page(`for ${request.headers.get('cookie')}`))
   await ask('/', { cookie: 'theme=dark; localsound=secret' })
   await ask('/', { authorization: 'Bearer token' })
@@ -74,7 +74,7 @@ test('a drawing sees nothing of its asker but what the page depends on', async (
   expect([...(renders[0]?.headers ?? [])]).toEqual([['cookie', 'near=Oakland%2C%20CA']])
 })
 
-test('a page is kept by town, filters and date, not by their order', async () => {
+test('a page is kept by city, filters and date, not by their order', async () => {
   const { renders, ask } = site((request) => page(request.url))
   await ask('/discover?radius=25&genre=Rock')
   await ask('/discover?genre=Rock&radius=25&fbclid=1')

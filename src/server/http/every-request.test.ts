@@ -26,7 +26,7 @@ const cachingOf = async (isSignedIn: boolean, path: string) => {
   return (await app.request(path)).headers.get('cache-control')
 }
 
-test('no browser keeps what somebody sees who is signed in', async () => {
+test('browsers don’t cache what a signed-in person sees', async () => {
   expect(await cachingOf(true, '/order/1')).toBe('no-store')
   expect(await cachingOf(true, '/order/1.data')).toBe('no-store')
 })

@@ -29,13 +29,13 @@ export const requestLogger =
     for (const [name, value] of Object.entries(retryAfterHeader({ status, data: undefined }))) {
       if (!headers.has(name)) headers.set(name, value)
     }
-    // A page whose browser has left ends as a 500 that nobody reads and no error explains.
+    // A page whose browser has left ends as a 500 that no one reads and no error explains.
     const isLeft = status === 500 && c.req.raw.signal.aborted
     logResponse({ method: c.req.method, path: c.req.path, status: isLeft ? clientLeft : status })
   }
 
 /**
- * Puts the security headers on every answer. What somebody sees who is signed in, tickets above all, is kept by no
+ * Puts the security headers on every answer. What someone sees who is signed in, tickets above all, is kept by no
  * browser: after a logout the back button shows nothing of it (check 47).
  */
 export const securityHeaders = (origin: string, mapOrigins: readonly string[] = []): MiddlewareHandler<Env> => {
@@ -65,5 +65,5 @@ export const privateByDefault: MiddlewareHandler<Env> = async (c, next) => {
 
 /** What leaves when something was thrown outside of a call and a screen: a refusal's words, or a plain 500. */
 export function answerThrown(error: Error, c: Context<Env>, log: Log): Response {
-  return toResponse(failedAnswer(error, () => log.error({ requestId: c.get('requestId'), error }, 'a request broke')))
+  return toResponse(failedAnswer(error, () => log.error({ requestId: c.get('requestId'), error }, 'request failed')))
 }

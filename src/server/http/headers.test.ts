@@ -21,7 +21,7 @@ test('check 38: a page runs the scripts that our renderer marked, and no other',
   expect(await answer.text()).toBe(`<p>x</p><script async="">${ownScript}</script><script>${foreignScript}</script>`)
 })
 
-test('check 38: pages load nothing from elsewhere, are framed by nobody, use no camera and may ask for the location', async () => {
+test('check 38: pages load nothing from other sites, can’t be framed, use no camera and may ask for the location', async () => {
   const answer = await withSecurity(page('<p>x</p>'), options)
   for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "default-src 'self'"]) {
     expect(policyOf(answer)).toContain(part)

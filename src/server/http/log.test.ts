@@ -47,7 +47,7 @@ test('a single line goes out although nothing follows it, and is there when the 
   expect(String(last)).toContain('"msg":"first"')
 })
 
-test('lines that nobody reads are dropped instead of kept in memory, and how many is logged', async () => {
+test('lines that no one reads are dropped instead of kept in memory, and their number is logged', async () => {
   const flood = 'const log = jsonLog(); for (let n = 0; n < 200_000; n += 1) log.info({ n }, "flood")'
   using flooding = saying(`${flood}; setTimeout(() => {}, 2_000)`)
   let text = ''

@@ -7,7 +7,7 @@ import type { Env } from './every-request.ts'
 const pageTypes = /^text\/(html|x-script)/
 
 /**
- * Gives each error that somebody sees its request's id, which stands in the log (decision G50); a page that could not
+ * Gives each error that someone sees its request's id, which stands in the log (decision G50); a page that could not
  * even be drawn as an error becomes one that needs no app.
  */
 export const namedErrors: MiddlewareHandler<Env> = async (c, next) => {

@@ -36,7 +36,7 @@ test('a call is counted when old counts cannot be deleted', async () => {
 
   await rateLimit({ ...world.ctx, log }, 'sign-in', limit).take('192.0.2.1')
   expect(await oldCounts(world)).toBe(1)
-  expect(warnings).toEqual(['old call limits could not be deleted'])
+  expect(warnings).toEqual(['failed to delete expired call limits'])
 })
 
 test('a limit in memory counts a bounded number of keys, and those it has counted most recently', async () => {
@@ -65,7 +65,7 @@ test.for([true, false])('a check refuses what is used up and counts nothing (sha
   await check('192.0.2.2')
 })
 
-test('limits that nobody has met take no memory', async () => {
+test('limits that no one has reached take no memory', async () => {
   await using world = await newWorld()
   const before = memoryInUse()
   const limits = Array.from({ length: 4 }, () => callLimits(world.ctx))

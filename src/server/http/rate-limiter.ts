@@ -69,7 +69,7 @@ const newWindows = () => new LRUCache<string, { count: number; endsAt: number }>
 
 /** Counts in this process, and forgets the keys that were counted longest ago once there are too many of them. */
 function memoryLimiter({ attempts, seconds }: Limit) {
-  // Empty, it takes 0.4 MB, and most limits of a process meet nobody for long: it is made for the first caller.
+  // Empty, it takes 0.4 MB, and most limits of a process meet no one for long: it is made for the first caller.
   let windows: ReturnType<typeof newWindows> | undefined
   return {
     async consume(key: string) {
@@ -140,6 +140,6 @@ async function forgetOldCounts(ctx: LimitCtx): Promise<void> {
       ))`.execute(ctx.db)
     if (Number(numAffectedRows) === cleanup.batch) time.next = now + cleanup.nextBatchMs
   } catch (error) {
-    ctx.log.warn({ error: withoutAddresses(String(error)) }, 'old call limits could not be deleted')
+    ctx.log.warn({ error: withoutAddresses(String(error)) }, 'failed to delete expired call limits')
   }
 }

@@ -39,7 +39,7 @@ test('a body is read once, however often it is asked for', async () => {
   expect([await head.text(), await head.text(), await head.clone().json()]).toEqual(['{}', '{}', {}])
 })
 
-test('half a body is refused, also when its sender had gone before anybody read it', async () => {
+test('an incomplete body is refused, even if its sender is gone before it is read', async () => {
   using early = await received(Buffer.from('{"te'), 100)
   const cut = fromIncoming(early.incoming).text()
   early.socket.destroy()

@@ -39,7 +39,7 @@ test('every filter and tab of Discover is known, but for a part of the map', () 
   expect(keyOf('/discover?area=37.1,-122.1,37.2,-122')).toBeNull()
 })
 
-test('a town is part of what Home and Discover depend on, and of nothing else', () => {
+test('a city is part of what Home and Discover depend on, and of nothing else', () => {
   const headers = { cookie: 'near=Oakland%2C%20CA' }
   expect(keyOf('/', headers)).toBe('/ Oakland, CA')
   expect(keyOf('/discover', headers)).toBe('/discover Oakland, CA')
@@ -51,6 +51,6 @@ test('a town is part of what Home and Discover depend on, and of nothing else', 
   ])
 })
 
-test('the page of somebody signed in is their own', () => {
+test('a signed-in person’s page is their own', () => {
   expect(keyOf('/', { cookie: 'session=1' })).toBeNull()
 })

@@ -64,7 +64,7 @@ type VisitorRequest = {
  * @param origin ours; the asker's Host header is not used
  * @param sessionCookie the cookie's name
  * @param firstSegments with what known paths begin; without them no address counts as unknown
- * @returns null for what is not the same for all: the page of somebody signed in, and all that is not a public page
+ * @returns null for what is not the same for all: the page of someone signed in, and all that is not a public page
  */
 export function visitorRequest(
   request: Request,

@@ -36,7 +36,7 @@ type Message = {
 
 const patience = { timeout: 8_000, interval: 20 }
 
-test('members’ tabs at two processes receive messages with their text, in order, and nobody else’s do', async () => {
+test('members’ tabs on two processes receive messages with their text, in order, and no one else’s tabs do', async () => {
   await using world = await newWorld()
   await using one = await processOf(world)
   await using other = await processOf(world)
@@ -144,7 +144,7 @@ test('a removed manager’s open tab receives nothing from then on', async () =>
   expect(tabOfRemoved.texts()).toEqual(['Before'])
 })
 
-test('open tabs of people whom a block keeps apart don’t receive each other, and hidden names stay hidden', async () => {
+test('open tabs of people separated by a block don’t receive each other’s messages, and hidden names stay hidden', async () => {
   await using world = await newWorld()
   await using site = await processOf(world)
   const { fans, fanRoom, host, venue, eventId } = await chattingShow(world)
@@ -216,7 +216,7 @@ test('who types and slow mode reach tabs at every process; not the typist’s ow
   expect(facts(stranger).filter((fact) => fact.startsWith('chat-'))).toEqual([])
 })
 
-test('S29: whoever reads a busy chat too slowly is cut off, the others read on', { timeout: 60_000 }, async () => {
+test('S29: a tab that reads a busy chat too slowly is cut off, and the others keep reading', { timeout: 60_000 }, async () => {
   await using world = await newWorld()
   await using site = await processOf(world)
   const { fans, fanRoom } = await chattingShow(world)

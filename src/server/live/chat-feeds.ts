@@ -46,7 +46,7 @@ const quiet: Feed = { sentSeq: null, firstSeq: Infinity, hasMessages: false, has
 export function chatFeeds(ctx: AppCtx, tabs: Tabs) {
   const feeds = new Map<ChatId, Feed>()
   let isReading = false
-  const warn = (error: unknown) => ctx.log.warn({ error }, 'open tabs did not get what changed in chats')
+  const warn = (error: unknown) => ctx.log.warn({ error }, 'failed to send chat changes to open tabs')
 
   function feedOf(chatId: ChatId): Feed {
     const feed = feeds.get(chatId) ?? { ...quiet }

@@ -10,7 +10,7 @@ import { drain } from '../process/listen.ts'
 
 const until = (is: () => boolean) => expect.poll(is, { timeout: 8_000, interval: 20 }).toBe(true)
 
-test('a tab hears within a second what another process tells its person, and nobody else’s', async () => {
+test('a tab receives its person’s facts from another process within a second, and no one else’s', async () => {
   await using world = await newWorld()
   await using oneProcess = await processOf(world)
   await using otherProcess = await processOf(world)
@@ -140,7 +140,7 @@ test('check 11: a tab whose session ended is told so and closed within five seco
   expect((await site.ask({ cookie: eve.header })).status).toBe(401)
 })
 
-test('S29: whoever reads too slowly is cut off, the others hear on', { timeout: 60_000 }, async () => {
+test('S29: a tab that reads too slowly is cut off, and the others keep receiving', { timeout: 60_000 }, async () => {
   await using world = await newWorld()
   await using site = await processOf(world)
   const dana = await enter(world)
@@ -238,7 +238,7 @@ test('S29: a proxy that cuts what is idle for 60 seconds leaves a stream open', 
   expect(output().split('event: heartbeat'), 'without heartbeats it is cut').toHaveLength(11)
 })
 
-test('a stop ends the tabs at once and tells them to come back; none is opened any more', async () => {
+test('a stop ends the tabs at once and tells them to come back; none is opened anymore', async () => {
   await using world = await newWorld()
   await using site = await processOf(world)
   const dana = await enter(world)

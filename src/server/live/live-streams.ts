@@ -64,7 +64,7 @@ export function liveStreams(ctx: AppCtx) {
           if (open.all().has(stream) && !alive.has(stream.sessionId)) finish(stream, event({ fact: 'session-ended' }))
         }
       },
-      (error: unknown) => ctx.log.warn({ error }, 'sessions of open tabs not looked up'),
+      (error: unknown) => ctx.log.warn({ error }, 'failed to check the sessions of open tabs'),
     )
   }
 
@@ -131,7 +131,7 @@ export function liveStreams(ctx: AppCtx) {
 
   return {
     route,
-    /** Ends all, telling tabs to come back; none is opened any more. */
+    /** Ends all, telling tabs to come back; none is opened anymore. */
     end() {
       isOver = true
       unsubscribe()

@@ -42,7 +42,7 @@ test.each([
   expect(recent.missedBy(streamOf(dana), ms)).toBeNull()
 })
 
-test('a page that was read before the process started has missed what nobody knows', () => {
+test('a page that was loaded before the process started may have missed anything', () => {
   const { recent, pass } = desk()
   pass(2)
   expect(recent.missedBy(streamOf(dana), 3_000)).toBeNull()

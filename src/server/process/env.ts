@@ -94,7 +94,7 @@ const Settings = z.object({
 
 export type Settings = ReturnType<typeof parseSettings>
 
-/** A setting that stops the start, in words for whoever set it. The same settings fail again at each restart. */
+/** A setting that stops the start, in words for the person who set it. The same settings fail again at each restart. */
 export class WrongSettings extends StartError {
   override name = 'WrongSettings'
 }

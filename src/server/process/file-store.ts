@@ -35,5 +35,5 @@ export async function checkFiles(settings: Settings, log: Log): Promise<void> {
   if (!problem) return
   if (problem !== 'unreachable') throw new WrongSettings(settingProblems[problem])
   if (!settings.S3_BUCKET) throw new StartError('DATA_DIR must be a writable folder')
-  log.error({ bucket: settings.S3_BUCKET }, 'the picture store does not respond')
+  log.error({ bucket: settings.S3_BUCKET }, 'picture store is not responding')
 }

@@ -141,7 +141,7 @@ const queueNameWords = (ctx: AppCtx) =>
 function bugResponse(error: unknown): Response {
   if (error instanceof RequestError) return new Response('Bad request.\n', { status: 400 })
   const requestId = crypto.randomUUID()
-  log.error({ requestId, error }, 'a request broke outside of the app')
+  log.error({ requestId, error }, 'request failed outside the app')
   const page = brokenPage(500, requestId)
   page.headers.set('X-Request-Id', requestId)
   return page

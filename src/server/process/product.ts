@@ -35,7 +35,7 @@ export function currentAppOf(source: ProductSource, ctx: AppCtx, host: HostSetti
       const app = await currentApp().catch(() => null)
       const answered = app?.answerCall(incoming, outgoing)
       await answered?.catch((error: unknown) => {
-        ctx.log.error({ error }, 'a call broke outside of its answer')
+        ctx.log.error({ error }, 'call failed outside its response')
         outgoing.destroy()
       })
       return Boolean(answered)

@@ -40,7 +40,7 @@ test('the sitemap has the pages of cities, their genres and days that have shows
   ])
 })
 
-test('one sitemap serves everybody for ten minutes, and one that could not be drawn is drawn anew', async () => {
+test('one sitemap is served to everyone for ten minutes, and one that failed to render is rendered again', async () => {
   await using world = await newWorld()
   const first = await publishedShow(world)
   const routes = crawlerRoutes(world.ctx)

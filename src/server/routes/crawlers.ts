@@ -10,10 +10,10 @@ const maxShows = 32_000
 const maxEntities = 9_000
 const maxCityPages = 8_000
 
-/** Pages that are the same for everybody. */
+/** Pages that are the same for everyone. */
 const textPages = [paths.about, paths.why, paths.faq, paths.contact, paths.privacy, paths.terms, paths.qrGenerator()]
 
-/** What is somebody's own, and what is no page. */
+/** What is someone's own, and what is no page. */
 const disallowedPaths = [
   paths.call(''),
   paths.manage(''),

@@ -29,7 +29,7 @@ export const cspReports = (log: Log) =>
       directive: (violation['effective-directive'] || violation['violated-directive']).slice(0, 60),
       blocked: originOf(violation['blocked-uri']),
     }
-    log.warn(fields, 'a page broke its policy')
+    log.warn(fields, 'content security policy violation')
     return c.body(null, 204)
   })
 

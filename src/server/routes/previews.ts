@@ -48,7 +48,7 @@ export function previewRoutes(ctx: AppCtx) {
 
     const requestedDay = c.req.query('date')
     const date = event.occurrences.find(({ day }) => day === requestedDay)
-    // One address for each picture: a cache would keep it under every date that somebody makes up.
+    // One address for each picture: a cache would keep it under every date that someone makes up.
     if (requestedDay !== undefined && !date) return c.redirect(eventPreviewPath(event.eventID))
     const facts = factsOf(event, date ?? event.occurrences[0] ?? event, ctx.settings.productName)
 

@@ -63,7 +63,7 @@ test('the calendar of a search of weekends leaves out other days', async () => {
   )
 })
 
-test('a link in an email stops the emails of one search or of all, without a login, and of nobody else', async () => {
+test('a link in an email stops the emails of one search or of all, without a login, and only for its recipient', async () => {
   await using world = await newWorld()
   const [dana, bo] = [await fan(world), await fan(world)]
   const search = { filters, email: 'daily', push: true } as const

@@ -23,7 +23,7 @@ export function webhookRoutes(ctx: AppCtx) {
     const isOurs = await receiveWebhook(onCheckoutPool(ctx), body, c.req.header('stripe-signature') ?? '')
     if (isOurs) return c.text('ok')
 
-    ctx.log.warn({}, 'a webhook that the provider has not signed')
+    ctx.log.warn({}, 'webhook with an invalid signature')
     await delay()
     return c.text('Bad signature.', 400)
   })

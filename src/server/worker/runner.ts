@@ -81,7 +81,7 @@ export async function startRunner(options: RunnerOptions): Promise<ActiveRunner>
     const earlierRunners = [...runnerIds]
     const free = async () => {
       const runners = await inSession((session) => releaseAbandonedJobs(session, earlierRunners))
-      if (runners > 0) log.info({ queue: queue.name, runners }, 'gave back jobs that a dead worker had locked')
+      if (runners > 0) log.info({ queue: queue.name, runners }, 'released jobs locked by a dead worker')
       if (!isClosed) freeing = setTimeout(() => void free().catch(fail), timing.freeEveryMs)
     }
     await free()

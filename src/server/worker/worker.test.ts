@@ -88,7 +88,7 @@ test.concurrent('a runner is replaced when only the connection with its locks fa
   // Each queue opens it before all others.
   proxy.freezeOldest(3)
   await expect.poll(() => worker.warnings, { timeout: 10_000 }).toHaveLength(3)
-  expect(new Set(worker.warnings)).toEqual(new Set(['worker is replaced: Error: no answer to a query of the locks']))
+  expect(new Set(worker.warnings)).toEqual(new Set(['replacing worker: Error: no answer to a query of the locks']))
   await expect.poll(worker.isWorking, { timeout: 10_000 }).toBe(true)
 })
 

@@ -42,7 +42,7 @@ export function startWorker({ url, queues, log, onChange, timing }: WorkerOption
       const failure = await Promise.race([runner.failure, stopped])
       setWorking(queue, false)
       if (signal.aborted) return runner.close(stopGraceMs)
-      log.warn({ queue: queue.name, error: failure }, 'worker is replaced')
+      log.warn({ queue: queue.name, error: failure }, 'replacing worker')
       await Promise.all([runner.close(replaceGraceMs), pause()])
     }
     return true
@@ -52,7 +52,7 @@ export function startWorker({ url, queues, log, onChange, timing }: WorkerOption
     try {
       return await startRunner({ url, queue, log, runnerIds, signal, timing })
     } catch (error) {
-      if (!signal.aborted) log.warn({ queue: queue.name, error }, 'worker did not start')
+      if (!signal.aborted) log.warn({ queue: queue.name, error }, 'worker failed to start')
       await pause()
       return null
     }
@@ -71,7 +71,7 @@ export function startWorker({ url, queues, log, onChange, timing }: WorkerOption
     async stop() {
       stopping.abort()
       const ends = await supervision
-      if (ends.includes(false)) log.info({}, 'the next start will resume the jobs in progress')
+      if (ends.includes(false)) log.info({}, 'jobs in progress will resume at the next start')
     },
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { WizardForm, WizardStep } from '../../features/accounts/rules/wizard.ts'
 import { forgetText, readText, writeText } from '../stored-text.ts'
 
-/** Where somebody is in the dialog; a reload finds it again, a password is never in it. */
+/** Where someone is in the dialog; a reload finds it again, a password is never in it. */
 export type AuthMemory = {
   panel: 'login' | 'forgot' | 'register' | 'verify'
   email: string

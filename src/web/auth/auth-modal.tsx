@@ -33,7 +33,7 @@ export function AuthModal() {
   const invite = root?.invite ?? null
   const [memory, remember] = useAuthMemory(userId, ({ panel }) => {
     if (params.get('login') === 'forgot') return { panel: 'forgot' }
-    // Alike for all addresses: whether one has an account is not for whoever has the link to learn.
+    // Alike for all addresses: whether one has an account is not for anyone with the link to learn.
     if (invite) return panel === 'verify' ? {} : { panel: 'register', email: invite.email }
     return leadsToSharedProfile(params.get('next')) && panel === 'login' ? { panel: 'register' } : {}
   })
@@ -126,7 +126,7 @@ export function AuthModal() {
 
 const problems = new Map<string, string>(Object.entries(words.social.problems))
 
-/** Why a provider signed nobody in, as the address says it (spec 8). */
+/** Why a provider signed no one in, as the address says it (spec 8). */
 function SocialProblem() {
   const [params] = useSearchParams()
   const problem = problems.get(params.get('social') ?? '')

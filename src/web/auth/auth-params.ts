@@ -1,4 +1,4 @@
-/** What the login dialog adds to an address, and nobody needs to come back to. */
+/** What the login dialog adds to an address, and no one needs to come back to. */
 export const authParams = ['login', 'next', 'social', 'invite']
 
 /** A query without some of its parameters, as text. */

@@ -15,7 +15,7 @@ export const words = {
     forgot: 'Forgot password?',
     passkey: 'Use a passkey',
   },
-  /** Whoever came by the email of a team invite. */
+  /** For a person who came from the email of a team invite. */
   invite: {
     answer: 'Register or log in, then accept or decline in your notifications.',
     name: 'What’s your name?',
@@ -55,7 +55,7 @@ export const words = {
   },
   register: {
     title: 'Register',
-    /** Nobody is named to visitors, so the link doesn’t say whose profile it is. */
+    /** No one is named to visitors, so the link doesn’t say whose profile it is. */
     sharedProfile: 'A friend sent you their LocalSound profile. Register to see it and add them as a friend.',
     confirm: 'Confirm password',
     passwordHint: `Use at least ${passwordLength.min} characters. A few random words work well.`,

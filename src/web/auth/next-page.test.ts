@@ -45,7 +45,7 @@ test('the setup of a profile says what it is needed for', () => {
   expect([home, setupReason(null)]).toEqual([null, null])
 })
 
-test('only the link that somebody sends to their own profile asks to register first', () => {
+test('only the link to one’s own profile asks to register first', () => {
   expect(leadsToSharedProfile(sharedProfile('u'))).toBe(true)
   const others = [paths.userProfile('u'), `${paths.event('s')}?join=1`, '/?join=1', null]
   expect(others.map(leadsToSharedProfile)).toEqual(others.map(() => false))

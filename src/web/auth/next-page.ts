@@ -48,14 +48,14 @@ function pageKind(next: string | null): keyof typeof pageReasons | null {
   return ownPath(next) === paths.notifications ? 'notifications' : null
 }
 
-/** Whether somebody sent their profile to the visitor, who may not have an account yet. */
+/** Whether someone sent their profile to the visitor, who may not have an account yet. */
 export const leadsToSharedProfile = (next: string | null): boolean => isSharedProfile(ownPath(next))
 
 /** Whether the login leads to the tickets of a show: buying them needs no profile. */
 export const leadsToTickets = (next: string | null): boolean =>
   isEventPath(pathnameOf(next)) && ownPath(next).endsWith(paths.eventTickets('').slice(paths.event('').length))
 
-/** Whether a page can be shown to whoever closes the dialog: a visitor, or somebody who is logged in without a profile. */
+/** Whether a page can be shown to a person who closes the dialog: a visitor, or someone who is logged in without a profile. */
 export function isShownAfterClosing(next: string, isSignedIn: boolean): boolean {
   const pathname = pathnameOf(next)
   if (isSignedIn) return !isAccountPath(pathname)

@@ -5,7 +5,7 @@ import { useRootData } from '../root-data.ts'
 import { words } from './chat-words.ts'
 import { useChatList } from './list/use-chat-list.ts'
 
-/** The way to the chats of whoever the tab acts for, and how many messages are unread there (spec 2 and 4). */
+/** Link to the chats of the person or page that the tab acts for, and how many messages are unread there (spec 2 and 4). */
 export const ChatIcon = ({ entityId }: { entityId: string | null }) => (
   <ChatIconOf key={entityId ?? ''} entityId={entityId} />
 )

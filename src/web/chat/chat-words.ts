@@ -13,7 +13,7 @@ type InFanChat = {
 
 /**
  * `6 people and Uptown Tannery: you, Dana Reyes, and 4 others`; for the host's team `12 fans and Uptown Tannery`. On a phone
- * the end is cut: how many read along comes first, and of the host everybody should know, who is not counted as one of them.
+ * the end is cut: how many read along comes first, and of the host everyone should know, who is not counted as one of them.
  */
 function inFanChat({ isFan, names, fans, hostName }: InFanChat): string {
   if (fans === 0 && hostName) return hostName

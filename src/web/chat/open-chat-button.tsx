@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Opens a show's chat, which begins with whoever opens it first. */
+/** Opens a show's chat, which begins when it is first opened. */
 export function OpenChatButton({ eventId, entity, label, children }: Props) {
   const create = useWrite('createChat', { revalidate: false, leaves: true })
   const navigate = useNavigate()

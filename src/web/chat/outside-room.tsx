@@ -11,7 +11,7 @@ import { OpenChatButton } from './open-chat-button.tsx'
 
 type Props = { show: StartableShow; entity: OwnEntity | null }
 
-/** The chat of a show for somebody who left it or can start it: whose it is, and the way in. */
+/** The chat of a show for someone who left it or can start it: whose it is, and the way in. */
 export function OutsideRoom({ show, entity }: Props) {
   const { eventID, eventName, hasLeft, mayJoin } = show
   const { outside } = words

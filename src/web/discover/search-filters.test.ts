@@ -30,7 +30,7 @@ test('invalid filters of an address are ignored', () => {
   expect(addressOf('/discover', parseSearchFilters(search))).toBe('/discover')
 })
 
-test('a part of the map takes the place of a city and a distance, until somebody types a city', () => {
+test('a map area replaces the city and distance until a city is typed', () => {
   const area = { south: 37.5, west: -122.6, north: 38, east: -122.1 }
   const address = '/discover?area=37.5%2C-122.6%2C38%2C-122.1&genre=Jazz&view=map'
   const filters = parseSearchFilters(new URL(address, 'http://localhost').searchParams)

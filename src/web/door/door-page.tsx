@@ -22,7 +22,7 @@ type Count = { admitted: number; expected: number }
 
 const countOf = ({ admitted, expected }: Count) => ({ admitted, expected })
 
-/** Why nobody is checked in on a date. */
+/** Why no one is checked in on a date. */
 function closedWords({ event }: Door, date: Door['dates'][number] | undefined) {
   if (event.isPostponed) return words.postponed
   return date?.isCanceled ? words.canceled : null

@@ -6,7 +6,7 @@ export type Guest = CallOutputs['guestList']['guests'][number]
 export type Undone = CallOutputs['undoCheckIn']
 /** What the door says to a ticket. */
 export type Answer = CallOutputs['checkIn']
-/** A refusal that the screen makes by itself: the server has seen no code, so it counts nobody. */
+/** A refusal that the screen makes by itself: the server has seen no code, so it counts no one. */
 type OwnRefusal = Pick<Extract<Answer, { result: 'refused' }>, 'result' | 'reason' | 'message'>
 /** What the screen says: the door's answer, that there was none, or that no ticket was shown. */
 export type ScanOutcome = Answer | OwnRefusal | { result: 'failed'; message: string; hint: string | null }

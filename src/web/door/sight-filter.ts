@@ -22,7 +22,7 @@ export function sightFilter() {
       lastCode = code
       return !isSame
     },
-    /** The camera looks again, after an answer: until now nobody could see that the code was still there. */
+    /** The camera looks again, after an answer: until now no one could see that the code was still there. */
     resume(atMs: number) {
       if (lastCode !== null) sights.set(lastCode, atMs)
     },

@@ -1,8 +1,8 @@
 /**
  * The script at the end of a page, before any other: keeps the clicks on buttons whose effect is React's, and the submits
  * of forms that only React sends, until `entry.client.tsx` takes them. On a slow line seconds pass until then. Links,
- * forms with an address and, where the browser knows commands, buttons with one work by themselves; whoever leaves by a
- * link or such a form has changed their mind. A link to a part of the same page leaves nothing. What was typed, ticked
+ * forms with an address and, where the browser knows commands, buttons with one work by themselves; a person who leaves
+ * by a link or such a form has changed their mind. A link to a part of the same page leaves nothing. What was typed, ticked
  * or chosen stands in the page itself.
  */
 export const earlyInputScript = `(() => {

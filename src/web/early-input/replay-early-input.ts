@@ -22,7 +22,7 @@ const renderedChoice = ({ options }: HTMLSelectElement) =>
 
 /**
  * An event in a part of the page that cannot be hydrated yet is stopped by React's listener on the document, and heard by
- * nobody: its button is clicked again once React has it.
+ * no one: its button is clicked again once React has it.
  */
 function replayStopped(type: 'click' | 'submit') {
   const passed = new WeakSet<Event>()

@@ -10,7 +10,7 @@ export function EmbedPreview({ path, shows }: { path: string; shows: object }) {
   const [html, setHtml] = useState<string | null>(null)
   useEffect(() => {
     const reading = new AbortController()
-    // Other sites may keep the list for minutes; whoever has just published a show looks for it here.
+    // Other sites may keep the list for minutes; a person who just published a show checks here.
     fetch(path, { signal: reading.signal, cache: 'no-cache' })
       .then((response) => (response.ok ? response.text() : null))
       .then(setHtml)

@@ -19,7 +19,7 @@ export function ChooseEntity({ entities, words, to }: Props) {
   const activeId = useActiveEntity()?.id
   const activePath = entities.some(({ id }) => id === activeId) && activeId ? to(activeId) : null
   // Only the tab knows it; the server reads what an address names. The page is asked for anew: parts of this one may
-  // still wait for their code, and were drawn for nobody but oneself.
+  // still wait for their code, and were drawn for no one but oneself.
   useEffect(() => {
     if (activePath) window.location.replace(activePath)
   }, [activePath])

@@ -46,7 +46,7 @@ function reasonAgainst(mayPay: boolean, isOpen: boolean) {
   return isOpen ? undefined : words.notOpen
 }
 
-/** Does something once when somebody comes back from the card provider, and forgets the return in the address. */
+/** Does something once when someone comes back from the card provider, and forgets the return in the address. */
 function useReturn(onReturn: () => void) {
   const [search, setSearch] = useSearchParams()
   const isBack = search.has('onboarding')

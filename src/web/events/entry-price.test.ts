@@ -33,7 +33,7 @@ const show = {
   notes: '',
 }
 
-test('a price that nobody has told is not invented', () => {
+test('a price that no source gave is not invented', () => {
   expect(entryPrice(show)).toMatchObject({ text: null, fromCents: null, isFree: false })
 })
 

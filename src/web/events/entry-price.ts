@@ -5,7 +5,7 @@ import { words } from './events-words.ts'
 import { showWords } from './show-words.ts'
 import type { EventDetail } from './show.ts'
 
-/** What it costs to get in: `text` is null where nobody has told (decisions C12 and C13). */
+/** What it costs to get in: `text` is null where no one has told (decisions C12 and C13). */
 export type EntryPrice = { text: string | null; note: string | null; isFree: boolean; fromCents: number | null }
 
 const unknown: EntryPrice = { text: null, note: null, isFree: false, fromCents: null }
@@ -47,7 +47,7 @@ type PriceFields =
   | 'cashOnly'
   | 'notes'
 
-/** Whether a show's price is that of its tickets on another site: nobody has told of a cover. */
+/** Whether a show's price is that of its tickets on another site: no one has told of a cover. */
 export const isPriceElsewhere = ({ listing, internalTickets, entryFee, coverCharge }: Pick<EventDetail, PriceFields>) =>
   !listing && !internalTickets && entryFee === null && coverCharge !== null
 
@@ -68,7 +68,7 @@ export const saysDoorPrice = ({
 }: Pick<EventDetail, 'notes' | 'coverCharge' | 'coverChargeMax'>) =>
   isDoorPrice(namedPricesOf(notes, { cover: inCents(coverCharge), coverMax: inCents(coverChargeMax) }))
 
-/** The cover at the door, or the price that an imported show is listed with; null where nobody has told. */
+/** The cover at the door, or the price that an imported show is listed with; null where no one has told. */
 function coverOf(event: Pick<EventDetail, PriceFields>): EntryPrice | null {
   const { listing, entryFee, coverCharge, coverChargeMax, cashOnly } = event
   if (entryFee === false || coverCharge === 0)

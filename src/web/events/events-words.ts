@@ -112,7 +112,7 @@ export const words = {
     going: 'Going',
     label: (name: string) => `I’m going to ${name}`,
     login: (name: string) => `I’m going to ${name} (log in first)`,
-    /** Of somebody who said yes to a date that the show had before. */
+    /** Of someone who said yes to a date that the show had before. */
     movedFrom: (when: string) => `Moved from ${when}. Are you still going?`,
     /** Leads to the plan that asks the same. */
     inPlan: 'Confirm for the new date',

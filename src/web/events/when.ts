@@ -31,7 +31,7 @@ function textOrUntold(day: string | null, textOf: typeof dayText, thisYear?: num
   return parsed ? textOf(parsed, thisYear) : showWords.dateUntold
 }
 
-/** `8:30 PM`; a time that nobody has told stays untold. */
+/** `8:30 PM`; a time that no one has told stays untold. */
 export const timeText = (wallTime: string | null, isListing = false) => {
   const parsed = wallTime === null ? null : parseWallTime(wallTime)
   return parsed ? clockText(parsed) : isListing ? showWords.timeUntoldListing : showWords.timeUntold

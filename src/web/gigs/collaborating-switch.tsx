@@ -11,7 +11,7 @@ type Props = {
   isTitled?: boolean
 }
 
-/** Whether an entity is marked as open to playing together; whoever is only at the door sees it and no more. */
+/** Whether an entity is marked as open to playing together; door staff sees it and no more. */
 export function CollaboratingSwitch({ profile, isTitled = true }: Props) {
   const { write, pending, problem } = useWrite('setCollaborating')
   const isEditor = mayEdit(profile.role)

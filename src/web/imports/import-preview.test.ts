@@ -120,7 +120,7 @@ test.for<[outcomes: ImportRow['outcome'][], first: string, useful: string[]]>([
   expect(rowsOf(rows, 'publishable').every(({ outcome }) => outcome === 'created' || outcome === 'updated')).toBe(true)
 })
 
-test('only what somebody changed is sent, added to what they changed before', () => {
+test('only changes are sent, on top of earlier ones', () => {
   const first = addFix([], row(2, 'created'), fields, { ...fields, venue: 'The Parlor' })
   expect(first).toEqual([{ line: 2, venue: 'The Parlor' }])
   const mended = { ...fields, venue: 'The Parlor' }

@@ -110,7 +110,7 @@ const compareDays = (a: ImportRow, b: ImportRow) => (dayOfRow(a) ?? '9').localeC
 export const dayOfRow = ({ show, fields }: ImportRow): Day | null => parseDay(show?.day ?? fields?.day ?? '')
 
 /**
- * The fields that somebody changed, beside what was mended before. A date and its start go together: the file may have
+ * The fields that someone changed, beside what was mended before. A date and its start go together: the file may have
  * both in one text. A weekly show keeps its dates where its start alone changes, unless the file is on another clock
  * than the venue: there it becomes the one date that the form shows.
  */

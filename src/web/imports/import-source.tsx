@@ -31,7 +31,7 @@ type Props = {
   isLoading: boolean
   problem: FileProblem
   onProblem: (text: string | null) => void
-  /** A calendar can be linked instead, so nobody has to download it. */
+  /** A calendar can be linked instead, so no one has to download it. */
   isLinkOffered?: boolean
   onLook: (file: ImportFile) => void
 }

@@ -24,7 +24,7 @@ export function ShareButton({ title, path, label = words.share.open, copyOnly = 
     const url = window.location.origin + path
     onShare?.()
     if (!copyOnly && typeof navigator.share === 'function') {
-      // Whoever closes the sheet has changed their mind; nothing went wrong.
+      // A person who closes the sheet has changed their mind; nothing went wrong.
       return void navigator.share({ title, url }).catch(() => null)
     }
     setLink(url)

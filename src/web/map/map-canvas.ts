@@ -33,7 +33,7 @@ export type MapOptions = {
   onPinKey: (event: KeyboardEvent) => void
 }
 
-/** The middle of the country, until somebody says where to look. */
+/** The middle of the country, until someone says where to look. */
 const middle = { lat: 39.8, lng: -98.6 }
 /** A pin is never shown from farther away: it would stand for a whole state. */
 const farthestZoom = 6
@@ -112,7 +112,7 @@ export async function newMap(element: HTMLElement, styleUrl: string | null, opti
 
 const pointOf = ({ lat, lng }: Coordinates): Coordinates => ({ lat, lng })
 
-/** A style that does not come, whoever's fault it is, leaves no empty map. */
+/** A style that fails to load, whatever the reason, leaves no empty map. */
 function fallBackToOutlines(map: MapLibre, isInteractive: boolean) {
   map.on('error', () => {
     if (!map.isStyleLoaded() && !map.getSource(townSource))

@@ -6,7 +6,7 @@ const town = (name: string, x: number, y: number) => ({ name, dot: { x, y } })
 const anchors = (towns: ReturnType<typeof town>[]) =>
   namesWithRoom(towns, size).map(({ name, anchor }) => `${name}: ${anchor}`)
 
-test('the nearest town comes first, below the pin that stands on it', () => {
+test('the nearest city comes first, below the pin that stands on it', () => {
   expect(anchors([town('Watsonville', 40, 20), town('Santa Cruz', 158, 81)])).toEqual([
     'Santa Cruz: top',
     'Watsonville: left',

@@ -29,7 +29,7 @@ export const isAside = (action: Action, actions: Action[]): boolean =>
 
 const remove = { label: words.delete, look: 'ghost', answer: 'delete', isCross: true } satisfies Action
 
-/** Somebody is to join a team: oneself, or, in an entity's bell, whoever asks its owners and admins. */
+/** Someone is to join a team: oneself, or, in an entity's bell, a person who asks its owners and admins. */
 function teamInvite(_: Notification, role: Role | null): Action[] {
   const mayAnswer = role === null || rolesGivenBy(role).length > 0
   const off = mayAnswer ? {} : { off: words.notYours }
@@ -170,12 +170,12 @@ const byType: Record<NotificationType, (notification: Notification, role: Role |
 /**
  * The answers by type, for a person's bell and an entity's (spec 4, decision G37); anything else can be deleted.
  *
- * @param role whoever looks has it at the entity whose bell it is; null in one's own
+ * @param role the viewer's role at the entity whose bell it is; null in one's own
  */
 export const actionsOf = (notification: Notification, role: Role | null): Action[] =>
   isNotificationType(notification.type) ? byType[notification.type](notification, role) : [remove]
 
-/** Whether an answer makes somebody part of a team. */
+/** Whether an answer makes someone part of a team. */
 export const isJoining = ({ type }: Notification, answer: Answer): boolean =>
   answer === 'approve' && isNotificationType(type) && byType[type] === teamInvite
 

@@ -78,7 +78,7 @@ export const words = {
   reasonMissing: 'Please enter a reason',
   letsGo: "Let's Go!",
   goToAccount: 'Go to Account',
-  /** After somebody joined a team. */
+  /** After someone joined a team. */
   toPage: 'Go to the page',
   seeShow: 'View show',
   getTickets: 'Get tickets',

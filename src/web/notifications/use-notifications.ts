@@ -13,7 +13,7 @@ const withAll = (set: ReadonlySet<string>, ids: string[]) => new Set([...set, ..
 const without = (set: ReadonlySet<string>, ids: string[]) => new Set([...set].filter((id) => !ids.includes(id)))
 
 /**
- * The bell of whoever looks, or of an entity: read at first, and again on each fact about it. What is answered is gone
+ * The viewer's bell, or an entity's: read at first, and again on each fact about it. What is answered is gone
  * at once and back when the call fails; what was looked at is read here before the server says so (spec 4).
  *
  * @param entityId null for one's own

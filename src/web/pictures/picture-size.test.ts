@@ -7,7 +7,7 @@ test('a picture of the right shape needs no cutting', () => {
   expect(fitsShape({ width: 4032, height: 3024 }, 4 / 5)).toBe(false)
 })
 
-test('nobody cuts a picture smaller than it may be', () => {
+test('a crop can’t be smaller than the minimum picture size', () => {
   expect(mostZoom({ width: 4000, height: 3000 }, 1, 150)).toBe(5)
   expect(mostZoom({ width: 600, height: 300 }, 1, 150)).toBe(2)
   expect(mostZoom({ width: 300, height: 600 }, 4 / 5, 150)).toBe(2)

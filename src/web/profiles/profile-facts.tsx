@@ -5,7 +5,7 @@ import { dateText } from '../events/when.ts'
 import type { EntityDetail } from './entity-detail.ts'
 import { words } from './profiles-words.ts'
 
-/** What one needs to know before going there; nothing that nobody has told. */
+/** What one needs to know before going there; nothing that no one has told. */
 export function ProfileFacts({ profile }: { profile: EntityDetail }) {
   const facts = factsOf(profile)
   if (facts.length === 0) return null

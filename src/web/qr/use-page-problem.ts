@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDebounced } from '../use-debounced.ts'
 
-/** Why a link would disappoint whoever scans it. */
+/** Why a link would disappoint a person who scans it. */
 export type PageProblem = 'missing' | 'over'
 
 const pauseMs = 400

@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { productName, nowMs: now, userId, entities, entity, list, room, chatId, eventId }
 }
 
-/** Whoever left a chat, or lost it, reads so beside their other chats. */
+/** A person who left a chat, or lost it, is told so beside their other chats. */
 function nullIfGone(error: unknown): null {
   if (refusedWith(error, 'request/not-found')) return null
   throw error

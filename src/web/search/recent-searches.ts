@@ -1,6 +1,6 @@
 import { readText, useStoredText, writeText } from '../stored-text.ts'
 
-/** Gone with the rest of this browser's storage when somebody logs out. */
+/** Gone with the rest of this browser's storage when someone logs out. */
 const key = 'recent-searches'
 const most = 6
 

@@ -22,7 +22,7 @@ const words = searchesWords.save
 
 type Props = { filters: ResolvedFilters; today: string; onClose: () => void }
 
-/** How somebody hears of new shows of a search that they save. */
+/** How someone hears of new shows of a search that they save. */
 export function SaveSearchDialog({ filters, today, onClose }: Props) {
   const { write, pending, problem } = useWrite('saveSearch')
   const [isWeekends, setIsWeekends] = useState(() => filters.weekends || isOfWeekend(filters, today))

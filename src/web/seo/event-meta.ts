@@ -102,7 +102,7 @@ const actJsonLd = (act: EventDetail['acts'][number], origin: string) => ({
 })
 
 /**
- * What one ticket costs with every tax and fee, or what it costs on the other site that sells it; nothing where nobody has told a price. A show that is off, under way or
+ * What one ticket costs with every tax and fee, or what it costs on the other site that sells it; nothing where no one has told a price. A show that is off, under way or
  * sold out has no tickets: of schema.org's values, Google knows `SoldOut` for that.
  */
 function offersJsonLd(event: EventDetail, date: Occurrence | null, origin: string) {

@@ -8,7 +8,7 @@ const statusTexts = { canceled: 'Canceled', postponed: 'Postponed' } as const
 const statusBefore = (status: Status) =>
   status === 'canceled' || status === 'postponed' ? `${statusTexts[status]}: ` : ''
 
-/** When a show is on; one that is postponed has no date any more. */
+/** When a show is on; one that is postponed has no date anymore. */
 const whenWith = (status: Status, when: string) =>
   status === 'postponed' ? 'Postponed: new date to be announced' : `${statusBefore(status)}${when}`
 

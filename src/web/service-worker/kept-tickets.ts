@@ -1,4 +1,4 @@
-/** A show that somebody has tickets for, as their device keeps it. */
+/** A show that someone has tickets for, as their device keeps it. */
 export type KeptShow = {
   eventName: string
   /** `Fri Nov 20, 8:30 PM PST`. */
@@ -24,7 +24,7 @@ export type KeptShow = {
   }[]
 }
 
-/** What the server answers a device that asks for the tickets of whoever is logged in; null for nobody. */
+/** What the server answers a device that asks for the tickets of the signed-in person; null for no one. */
 export type OwnTickets = { userId: string | null; shows: KeptShow[] }
 
 /** What the device keeps; `keptAt` in ms since 1970. */
@@ -33,7 +33,7 @@ export type KeptTickets = { userId: string; keptAt: number; shows: KeptShow[] }
 /** The cache of a browser that holds one's own tickets, and nothing else. */
 export const ticketsCache = 'own-tickets'
 
-/** What a page tells the worker: who is logged in here, null for nobody. */
+/** What a page tells the worker: who is logged in here, null for no one. */
 export type ViewerMessage = { kind: 'viewer'; userId: string | null }
 
 export const isViewerMessage = (data: unknown): data is ViewerMessage =>

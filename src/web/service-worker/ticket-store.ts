@@ -2,7 +2,7 @@ import { dayMs } from '../../kernel/day.ts'
 import { paths } from '../../kernel/paths.ts'
 import { type KeptTickets, type OwnTickets, ticketsCache } from './kept-tickets.ts'
 
-/** As long as a session lasts: a device that was not online since then shows nothing any more. */
+/** As long as a session lasts: a device that was not online since then shows nothing anymore. */
 const keptForMs = 30 * dayMs
 
 /** One thing at a time: what is wiped is not written again by an answer that was under way. */

@@ -1,6 +1,6 @@
 import type { CallOutputs } from '../../contract.ts'
 
-/** An entity that somebody runs, as the header and the switcher show it. */
+/** An entity that someone runs, as the header and the switcher show it. */
 export type OwnEntity = CallOutputs['listManagedEntities']['entities'][number]
 
 /** What the header knows of who looks. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Tickets that admit nobody any more, out of the way until they are unfolded. */
+/** Tickets that admit no one anymore, out of the way until they are unfolded. */
 export const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
   <details>
     <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-mute underline">

@@ -27,7 +27,7 @@ test.each<[string, Partial<Plan>]>([
   ['has tickets', { ownTickets: 1 }],
   ['said no', { ownAnswer: 'out' }],
   ['has a friend with a ticket of their own alone', { people: [person({ tickets: 1 })] }],
-])('they do not for somebody who %s', (_, over) => {
+])('they do not for a person who %s', (_, over) => {
   expect(friendTicketsOn([{ ...plan, ...over }], day)).toBeNull()
 })
 

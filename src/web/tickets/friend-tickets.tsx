@@ -19,7 +19,7 @@ export const friendTicketsOf = (plans: Plan[]): FriendTickets[] =>
   })
 
 /**
- * The plan for a date whose tickets a friend may have, for somebody who has none and has not said no to it. The friend has
+ * The plan for a date whose tickets a friend may have, for someone who has none and has not said no to it. The friend has
  * enough for all who are in without tickets, the reader among them.
  *
  * @param day YYYY-MM-DD of a repeating show; null for one that does not repeat
@@ -36,7 +36,7 @@ function isEnough({ plan, friend }: FriendTickets): boolean {
   return friend.tickets - ownSeats >= others.length + 1
 }
 
-/** The one with the most tickets in a plan; a single ticket is nobody else's. */
+/** The one with the most tickets in a plan; a single ticket is no one else's. */
 function holderIn(plan: Plan): FriendTickets | null {
   const [friend] = plan.people
     .filter(({ tickets }) => tickets > 1)

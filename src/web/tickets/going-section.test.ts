@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withoutShown } from './going-section.tsx'
 import { dateKey } from './tickets-by-show.ts'
 
-test('an evening is one card: own tickets or a plan that one is in stand for the mark, whoever has the tickets', () => {
+test('an evening is one card: one’s own tickets or plan replace the mark, whoever has the tickets', () => {
   const day = '2026-11-27'
   const shows = ['bought', 'planned', 'declined', 'marked'].map((eventID) => ({ eventID, day }))
   const later = { eventID: 'planned', day: '2026-12-04' }

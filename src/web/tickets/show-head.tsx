@@ -17,7 +17,7 @@ type Props = {
   show: ShowOf
   when: string
   as?: 'h1' | 'h2'
-  /** Whether the show's page opens for whoever looks. */
+  /** Whether the show's page opens for the viewer. */
   isLinked?: boolean
 }
 

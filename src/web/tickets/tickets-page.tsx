@@ -24,7 +24,7 @@ type OwnTicket = CallOutputs['listTickets']['tickets'][number]
 type Group = { key: string; show: OwnTicket; items: OwnTicket[]; when: string }
 type Props = { held: Held[]; next: Group[]; over: Group[]; going: Going; plans: Plan[]; orders: OrderRow[] }
 
-/** Everything that somebody bought: what waits for its payment on top, then what is next, ready to be scanned. */
+/** Everything that someone bought: what waits for its payment on top, then what is next, ready to be scanned. */
 export function TicketsPage({ held, next: coming, over, going, plans, orders }: Props) {
   const next = coming.filter(({ items }) => items.some(isLive))
   const spent = coming.filter(({ items }) => !items.some(isLive))

@@ -69,7 +69,7 @@ test('import, look around, sign up, sell, buy, and get in', async ({ page, brows
     return { email: address, codes: await buyTwo(fan) }
   })
 
-  await test.step('the tickets are under the account and in the mail', async () => {
+  await test.step('the tickets are under the account and in the email', async () => {
     await fan.goto('/tickets')
     await fan.getByText('Trouble scanning?').first().click()
     await expect(fan.getByText(codes[0] ?? 'no code')).toBeVisible()

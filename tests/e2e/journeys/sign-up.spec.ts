@@ -115,7 +115,7 @@ test('a visitor registers, verifies by code, does the wizard, and logs out', asy
   expect(await page.context().cookies()).toEqual([])
 })
 
-test("the mail's button verifies, once, and leads back to where one was", async ({ page, context }) => {
+test("the email's button verifies, once, and leads back to where one was", async ({ page, context }) => {
   const email = freeEmail()
   const first = await context.newPage()
   await first.goto('/?login=1&next=/terms')
@@ -168,7 +168,7 @@ test('logging in without a profile opens the wizard, in small steps and by keybo
   await page.getByRole('link', { name: 'Finish your profile' }).click()
   await expect(page.getByText('Step 1 of 5')).toBeVisible()
 
-  await test.step('whoever closes the wizard sees the page that they logged in for', async () => {
+  await test.step('closing the wizard shows the page that the person logged in for', async () => {
     await page.context().clearCookies()
     await page.goto('/tickets')
     await expect(dialog(page).getByText('Log in to see your tickets.')).toBeVisible()
@@ -209,7 +209,7 @@ test('two different passwords do not register', async ({ page }) => {
   await look(page, 'register')
 })
 
-test('a password that everybody has does not register', async ({ page }) => {
+test('a common password can’t be used to register', async ({ page }) => {
   await page.goto('/?login=1')
   await page.getByRole('button', { name: 'Don’t have an account? Register' }).click()
   await page.getByLabel('Email').fill(freeEmail())

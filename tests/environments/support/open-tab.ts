@@ -1,4 +1,4 @@
-/** An open tab of somebody who is signed in: it notes when it is told to read everything again. */
+/** An open tab of someone who is signed in: it notes when it is told to read everything again. */
 export async function openTab(origin: string, token: string) {
   const closed = new AbortController()
   const answer = await fetch(`${origin}/api/live`, {

@@ -1,6 +1,6 @@
 import { names, pairs, type Scene } from '../people-scene.ts'
 
-/** What of a scene decides whether somebody may be named to somebody, as decisions G2, G8 and G36 say it. */
+/** What of a scene decides whether someone may be named to someone, as decisions G2, G8 and G36 say it. */
 export type Sight = {
   /** Neither is suspended, and neither has blocked the other. */
   isPresent: boolean

@@ -66,7 +66,7 @@ const screensWithoutPeople: Record<string, string> = {
   ...Object.fromEntries(
     ['FAQ', 'about', 'whylocalsound', 'contact', 'privacy', 'terms', '*'].map((path) => [path, 'the same for all']),
   ),
-  ...Object.fromEntries(['verify', 'reset-password'].map((path) => [path, 'whoever has the link of an email'])),
+  ...Object.fromEntries(['verify', 'reset-password'].map((path) => [path, 'anyone with the link in an email'])),
   'add-entity': 'an empty form',
   qrgenerator: 'draws what is typed',
   'practice-tickets': 'the same for all',

@@ -71,7 +71,7 @@ function inputsFor(name: string, site: PeopleSite): object[] {
 const namesPeople = new Set(['getUserProfileData', 'findPersonToInvite'])
 
 /**
- * What a viewer gets from every call that reads; what is refused says nothing of anybody either.
+ * What a viewer gets from every call that reads; what is refused says nothing of anyone either.
  *
  * @throws where a call takes none of the inputs above: then it needs one there
  */

@@ -25,7 +25,7 @@ export type ChatScene = {
   hasColleague: boolean
 }
 
-/** The person who runs the first person's page with nobody, the second's with the third. */
+/** The person who runs the first person's page with no one, the second's with the third. */
 export const bandOwner = 1
 export const colleague = 2
 
@@ -121,7 +121,7 @@ export async function stageSite(world: World, site: PeopleSite, scene: Scene, ch
   }
 }
 
-/** A message from before: whoever wrote it may have been anybody then. */
+/** A message from before: its author could have been anyone at the time. */
 async function writeMessage(world: World, chatId: ChatId, { who }: SignedInCtx): Promise<void> {
   const { last_seq: seq } = await world.db
     .updateTable('chats')
@@ -142,7 +142,7 @@ export function idOf({ people }: Pick<PeopleSite, 'people'>, position: number) {
   return person?.who.userId ?? newId<never>()
 }
 
-/** What nobody but one person is known by. */
+/** What no one but one person is known by. */
 export const traitsOf = ({ who, username, fullName, picture }: Person) => ({
   id: who.userId,
   username,

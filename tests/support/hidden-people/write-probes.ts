@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { type CallName, contract } from '../../../src/contract.ts'
 import type { EntityId, EventId } from '../../../src/kernel/ids.ts'
 
-/** What a write may name somebody by: themselves, or something that is theirs. */
+/** What a write may name someone by: themselves, or something that is theirs. */
 export type Named = 'person' | 'notification' | 'message' | 'plan'
 
-/** A way to name somebody in a call that writes. */
+/** A way to name someone in a call that writes. */
 export type Probe = {
   call: CallName
   about?: string
   by: Named
   input: (name: { id: string; username: string }, place: { page: EntityId; eventID: EventId }) => object
-  /** Whoever has blocked somebody has them in the list of people they blocked, and may be answered as if they saw them. */
+  /** A person who has blocked someone has them in the list of people they blocked, and may be answered as if they saw them. */
   mayKnowWhomOneBlocked?: true
 }
 
@@ -22,7 +22,7 @@ const undoing = (eventID: EventId, earlier: object) => ({
   ...earlier,
 })
 
-/** Each call that writes and takes somebody's id or username, or the id of what somebody sent or began. */
+/** Each call that writes and takes someone's id or username, or the id of what someone sent or began. */
 export const writeProbes: Probe[] = [
   { call: 'sendFriendRequest', by: 'person', input: ({ id }) => ({ friendId: id }) },
   { call: 'blockUser', by: 'person', input: ({ id }) => ({ userID: id }), mayKnowWhomOneBlocked: true },
@@ -68,7 +68,7 @@ export const writeProbes: Probe[] = [
   { call: 'unblockUser', by: 'person', input: ({ id }) => ({ userID: id }) },
 ]
 
-/** Writes that take such a name and are no way to learn of somebody, each with the reason. */
+/** Writes that take such a name and are no way to learn of someone, each with the reason. */
 const otherWrites: Partial<Record<CallName, string>> = {
   createUserProfile: 'a username belongs to one person or page, and says that it is taken by either',
   checkUsernameAvailability: 'as above',
@@ -87,7 +87,7 @@ const otherWrites: Partial<Record<CallName, string>> = {
 
 const isName = /^(?:user|friend|manager|removeUser|profile|plan|message)IDs?$|username$|^notifications?$/i
 
-/** Calls that write and take the name of somebody, which neither of the lists has. */
+/** Calls that write and take the name of someone, which neither of the lists has. */
 export const writesWithoutProbe = (): string[] =>
   Object.entries(contract)
     .filter(

@@ -11,7 +11,7 @@ import type { Random } from './random.ts'
 
 const visitorCount = 3
 
-/** Starts everybody: each does their own thing over and over until `stop()`. */
+/** Starts everyone: each does their own thing over and over until `stop()`. */
 export function startCrowd({ stack, venue, history, random, chatters }: Scene, fans: Client[]) {
   const stopped = new AbortController()
 

@@ -31,7 +31,7 @@ export async function examine({ stack, history, chatters }: Scene, say: (line: s
   if (!(await stack.areReady())) history.note('a process is not ready at the end')
   for (const app of stack.apps) {
     for (const end of app.unexpectedEnds) history.note(`a process ended by itself: ${end}`)
-    if (/"msg":"(uncaught exception|a request broke outside)/.test(app.output())) history.note('an uncaught exception')
+    if (/"msg":"(uncaught exception|request failed outside)/.test(app.output())) history.note('an uncaught exception')
   }
   for (const [name, rows] of Object.entries(await brokenInvariants(db))) {
     history.note(`${name}: ${JSON.stringify(rows)}`)

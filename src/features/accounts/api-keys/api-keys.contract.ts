@@ -34,7 +34,7 @@ export const apiKeysContract = {
     .output(Success.extend({ apiKeyID: outputId<ApiKeyId>(), key: z.string() }))
     .errors(mayRefuse('account/too-many-api-keys')),
 
-  /** Ends a key: whoever sends it from now on is refused. */
+  /** Ends a key: requests that send it from now on are refused. */
   revokeApiKey: call({ may: 'signed-in', rule: 'self' })
     .input(z.object({ apiKeyID: wireId<ApiKeyId>() }))
     .output(Success)

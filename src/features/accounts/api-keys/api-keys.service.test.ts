@@ -63,7 +63,7 @@ test('a person has five keys at most, also when they are made at once, and revok
   await createApiKey(dana, { name: 'One more' })
 })
 
-test('a key ends when its owner revokes it, and nobody else can', async () => {
+test('a key ends when its owner revokes it, and no one else can', async () => {
   await using world = await newWorld()
   const [dana, eve] = [await fan(world), await fan(world)]
   const { key, apiKeyID } = await createApiKey(dana, { name: 'Newsletter' })

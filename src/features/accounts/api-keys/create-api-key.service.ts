@@ -10,7 +10,7 @@ import { beginningOf, newApiKey } from './api-key-format.ts'
 import * as store from './api-keys.store.ts'
 
 /**
- * Makes a key for the public API. The database stores its hash, so nobody can show it a second time.
+ * Makes a key for the public API. The database stores its hash, so no one can show it a second time.
  *
  * @throws {Refusal} account/too-many-api-keys; request/not-signed-in once the account is suspended or deleted, which
  *   may happen while the call runs, and ends all keys

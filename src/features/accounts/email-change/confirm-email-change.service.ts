@@ -16,7 +16,7 @@ import { changedMail } from './email-change-mails.ts'
 import * as store from './email-change.store.ts'
 
 const wrongCodesMax = 5
-/** Whoever used the codes up asks for others; nothing else helps. */
+/** Once the codes are used up, only new ones help. */
 const newCodesAfterSeconds = 60
 
 type Codes = { oldCode: string; newCode: string }
@@ -29,8 +29,8 @@ type Changed = { newEmail: string; ended: string[] }
  * session ends, both addresses are told, and emails about tickets go to the new one.
  *
  * @param alongside what a higher feature does in the same transaction
- * @throws {Refusal} account/email-change-over where none is under way any more; account/wrong-codes, which does not say
- *   which one; account/codes-used-up after five wrong tries; account/email-taken where somebody took the address
+ * @throws {Refusal} account/email-change-over where none is under way anymore; account/wrong-codes, which does not say
+ *   which one; account/codes-used-up after five wrong tries; account/email-taken where someone took the address
  *   meanwhile
  */
 export async function confirmEmailChange(ctx: SignedInCtx, codes: Codes, alongside: Alongside) {

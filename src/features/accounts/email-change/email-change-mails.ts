@@ -51,7 +51,7 @@ export const unavailableMail = ({ settings }: Settings, to: string): NewMail => 
   }),
 })
 
-/** What both addresses get afterwards, in case it was somebody else. */
+/** What both addresses get afterwards, in case it was someone else. */
 export const changedMail = ({ settings }: Settings, to: string, newEmail: string): NewMail => ({
   kind: 'email-changed',
   to,

@@ -28,7 +28,7 @@ export const setChange = (tx: Tx, change: NewChange) => {
     .execute()
 }
 
-/** Changes that nobody finished are forgotten. */
+/** Changes that no one finished are forgotten. */
 export const deleteOldChanges = (tx: Tx) =>
   tx
     .deleteFrom('email_changes')

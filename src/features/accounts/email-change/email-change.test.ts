@@ -145,7 +145,7 @@ test('a new request and a cancellation void the codes of before, and time does',
   })
 })
 
-test('an address that has an account is answered like any other, and gets a mail without a code', async () => {
+test('an address that has an account is answered like any other, and gets an email without a code', async () => {
   await using world = await newWorld()
   const fan = await dana(world)
   const { email: takenEmail } = (await world.person()).who
@@ -161,7 +161,7 @@ test('an address that has an account is answered like any other, and gets a mail
   })
 })
 
-test('an address that somebody registered meanwhile stays theirs', async () => {
+test('an address that someone else registers in the meantime stays theirs', async () => {
   await using world = await newWorld()
   const fan = await dana(world)
   await requestEmailChange(fan, { newEmail: next, password })

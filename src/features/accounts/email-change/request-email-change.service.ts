@@ -16,7 +16,7 @@ const minutes = 30
 
 /**
  * Begins the change to another address: both get a code, and nothing changes before both codes are typed. An address
- * that somebody else has is answered alike, and gets a mail that says so instead of a code.
+ * that someone else has is answered alike, and gets a mail that says so instead of a code.
  *
  * @param newEmail as it was typed
  * @throws {Refusal} account/new-email-invalid, account/same-email; what `reauthenticate` throws; request/too-many after

@@ -13,7 +13,7 @@ const silent = new Logger(() => () => {})
 const workJobs = (world: World, ctx = world.ctx) =>
   runOnce({ connectionString: world.url, taskList: jobTasks(ctx), noHandleSignals: true, logger: silent })
 
-test('a mail leaves by its job, once, and its row says when', async () => {
+test('an email leaves by its job, once, and its row says when', async () => {
   await using world = await newWorld()
   const id = await queueMail(world.db, mail)
   await workJobs(world)
@@ -23,7 +23,7 @@ test('a mail leaves by its job, once, and its row says when', async () => {
   expect(row).toMatchObject({ attempts: 1, problem: null, sent_at: expect.any(Date) })
 })
 
-test('tickets leave before other mail, the oldest first, and a digest leaves last', async () => {
+test('tickets leave before other email, the oldest first, and a digest leaves last', async () => {
   await using world = await newWorld()
   const mails = { digest: 'new-shows', manager: 'entity-approved', first: 'tickets', second: 'tickets' }
   for (const [name, kind] of Object.entries(mails)) {
@@ -34,7 +34,7 @@ test('tickets leave before other mail, the oldest first, and a digest leaves las
   expect(world.sent.map(({ to }) => to)).toEqual(order.map((name) => `${name}@example.com`))
 })
 
-test('a mail of a transaction that is undone is never sent', async () => {
+test('an email of a transaction that is undone is never sent', async () => {
   await using world = await newWorld()
   const undone = world.db.transaction().execute(async (tx) => {
     await queueMail(tx, mail)
@@ -45,7 +45,7 @@ test('a mail of a transaction that is undone is never sent', async () => {
   expect(world.sent).toEqual([])
 })
 
-test('mails of one key leave once', async () => {
+test('emails of one key leave once', async () => {
   await using world = await newWorld()
   const once = { ...mail, onceKey: 'order:1:confirmed' }
   const ids = await Promise.all([1, 2, 3].map(() => queueMail(world.db, once)))
@@ -54,7 +54,7 @@ test('mails of one key leave once', async () => {
   expect(world.sent).toHaveLength(1)
 })
 
-test('a mail that the server refuses is kept with its problem, and the log names no address', async () => {
+test('an email that the server refuses is kept with its problem, and the log names no address', async () => {
   await using world = await newWorld()
   const logged: unknown[] = []
   const broken = {
@@ -70,7 +70,7 @@ test('a mail that the server refuses is kept with its problem, and the log names
   expect(logged).toMatchObject([{ job: 'send-mail', attempt: 1, error: 'Error: 550 <…> unknown' }])
 })
 
-test('what people typed is text in a mail, never markup', () => {
+test('what people typed is text in an email, never markup', () => {
   const { html, text } = mailPage(
     { productName: 'LocalSound', origin: 'http://localhost:3000' },
     {

@@ -9,7 +9,7 @@ export type { NewMail } from './mails.store.ts'
 
 const problemMax = 500
 
-/** Tickets and codes leave before all other mail, because somebody waits for them, and digests after it. */
+/** Tickets and codes leave before all other mail, because someone waits for them, and digests after it. */
 const priorities: Record<string, number> = {
   tickets: 0,
   'verify-email': 0,

@@ -70,7 +70,7 @@ const forgotten = {
 
 export const forgetMail = (db: Db, id: string) => db.updateTable('mails').set(forgotten).where('id', '=', id).execute()
 
-/** Writes whose address these mails went to, before it can be somebody else's. */
+/** Writes whose address these mails went to, before it can be someone else's. */
 export const setOwnerOfMails = (db: Db, userId: UserId, address: string) =>
   db
     .updateTable('mails')

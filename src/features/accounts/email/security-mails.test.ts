@@ -4,7 +4,7 @@ import { oldAddressMail } from '../email-change/email-change-mails.ts'
 import { linkedMail } from '../identity/linked-mail.ts'
 import { securityMail } from '../passwords/password-mails.ts'
 
-test('an email that warns of somebody else has a link to act on', async () => {
+test('an email that warns of another person’s doing has a link to act on it', async () => {
   await using world = await newWorld()
   const to = 'dana@example.com'
   const { ctx } = world

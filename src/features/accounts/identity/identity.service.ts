@@ -54,11 +54,11 @@ export async function takeAttempt(
     : null
 }
 
-/** Somebody who may have a session now, or a link that waits for its account's password. */
+/** Someone who may have a session now, or a link that waits for its account's password. */
 export type IdentitySignIn = { userId: UserId; hasProfile: boolean } | { linkToken: string }
 
 /**
- * Lets somebody in whom a provider vouches for (decision G6): a known identity signs in, a new verified address makes
+ * Lets someone in whom a provider vouches for (decision G6): a known identity signs in, a new verified address makes
  * an account, an address that has one waits for its password.
  *
  * @throws {Refusal} social/unverified, social/use-google, social/use-apple for an account without a password,

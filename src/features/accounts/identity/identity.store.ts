@@ -48,7 +48,7 @@ export const forgetOldAttempts = (db: Db) =>
     .where('created_at', '<=', sql<Date>`app_now() - ${tenMinutes}`)
     .execute()
 
-/** What becomes of somebody who signs in: whether they may, and whether the wizard waits for them. */
+/** What becomes of someone who signs in: whether they may, and whether the wizard waits for them. */
 const signInUsers = (db: Db) =>
   db
     .selectFrom('users as u')

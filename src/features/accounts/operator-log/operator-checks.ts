@@ -1,7 +1,7 @@
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 
-/** @throws {Refusal} request/not-found for whoever is no operator: nobody else learns that there is a desk */
+/** @throws {Refusal} request/not-found for anyone who is not an operator: no one else learns that there is a desk */
 export function requireOperator({ who }: SignedInCtx): void {
   if (!who.isOperator) throw new Refusal('request/not-found')
 }

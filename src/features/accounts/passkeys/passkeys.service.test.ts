@@ -14,7 +14,7 @@ import { getPasskeyOwner } from './passkey-owner.service.ts'
 
 const failed = { code: 'account/passkey-failed', status: 401 }
 
-/** Somebody with a password, and one passkey on a device. */
+/** Someone with a password, and one passkey on a device. */
 async function keyHolder(world: World) {
   const dana = await world.person()
   await addPassword(world, dana)
@@ -82,7 +82,7 @@ test('what was asked is answered once, within five minutes', async () => {
   await expect(getPasskeyOwner(world.ctx, device.sign(never))).rejects.toMatchObject(failed)
 })
 
-test('what one person was asked, nobody else can answer, and none of it signs in', async () => {
+test('a challenge for one person can’t be answered by anyone else, and doesn’t log anyone in', async () => {
   await using world = await newWorld()
   const { dana, device } = await keyHolder(world)
   const robin = await world.person()
@@ -105,7 +105,7 @@ test('a copy of a passkey is noticed by its counter', async () => {
   await expect(use(11)).resolves.toEqual(expect.any(String))
 })
 
-test('a passkey with the name of another account in it signs nobody in', async () => {
+test('a passkey that names another account logs no one in', async () => {
   await using world = await newWorld()
   const { device } = await keyHolder(world)
   const { options } = await fetchPasskeyOptions(world.ctx)

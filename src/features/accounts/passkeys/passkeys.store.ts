@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts'
 import type { PasskeyId, UserId } from '../../../kernel/ids.ts'
 import type { StoredPasskey } from '../../../ports/passkeys/passkeys.ts'
 
-/** Keeps what was asked; what nobody answered in time is forgotten with it. */
+/** Keeps what was asked; what no one answered in time is forgotten with it. */
 export async function addChallenge(
   db: Db,
   { challenge, userId, minutes }: { challenge: string; userId: UserId | null; minutes: number },
@@ -18,7 +18,7 @@ export async function addChallenge(
     .execute()
 }
 
-/** Whether this was asked of this person, or of nobody known, and not answered yet; now it is. */
+/** Whether this was asked of this person, or of no one known, and not answered yet; now it is. */
 export const takeChallenge = async (db: Db, challenge: string, userId: UserId | null): Promise<boolean> =>
   (await db
     .deleteFrom('passkey_challenges')
@@ -58,7 +58,7 @@ export const addPasskey = (db: Db, row: StoredPasskey & { id: PasskeyId; userId:
 export const findPasskey = (db: Db, credentialId: string) =>
   db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst()
 
-/** Notes a use; false when the counter went on meanwhile: somebody else has the same key. */
+/** Notes a use; false when the counter went on meanwhile: someone else has the same key. */
 export const countUse = async (db: Db, id: PasskeyId, counter: number): Promise<boolean> =>
   (await db
     .updateTable('passkeys')

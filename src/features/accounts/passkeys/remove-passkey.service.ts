@@ -5,7 +5,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from './passkeys.store.ts'
 import { lockAccount } from '../profile/profile.store.ts'
 
-/** @throws {Refusal} account/last-way-in, request/not-found, also for somebody else's */
+/** @throws {Refusal} account/last-way-in, request/not-found, also for someone else's */
 export const removePasskey = ({ db, who }: SignedInCtx, { passkeyID: id }: { passkeyID: PasskeyId }) =>
   inTransaction(db, async (tx) => {
     await lockAccount(tx, who.userId)

@@ -3,7 +3,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from './passkeys.store.ts'
 
-/** @throws {Refusal} request/not-found, also for somebody else's */
+/** @throws {Refusal} request/not-found, also for someone else's */
 export async function renamePasskey(
   { db, who }: SignedInCtx,
   { passkeyID: id, name }: { passkeyID: PasskeyId; name: string },

@@ -29,7 +29,7 @@ const hashOf = (account: string) => sha256(account).toString('base64url')
 /**
  * Counts an attempt before it is made, so that many at once are no more than one after the other.
  *
- * @param account an id or an address; it may be nobody's
+ * @param account an id or an address; it may be no one's
  * @throws {Refusal} request/too-many, with the whole seconds to wait
  */
 export async function countAttempt(db: Db, action: LimitedAction, account: string): Promise<void> {

@@ -42,7 +42,7 @@ export function noAccountMail({ settings }: Settings, to: string): NewMail {
   }
 }
 
-/** What tells an account's owner that the way in has changed, in case it was somebody else. */
+/** What tells an account's owner that the way in has changed, in case it was someone else. */
 export function securityMail({ settings }: Settings, to: string, change: keyof typeof changes): NewMail {
   const { subject, text } = changes[change]
   return {

@@ -27,7 +27,7 @@ export const findReset = (db: Db, linkHash: Buffer) =>
     .whereRef('r.email', '=', (each) => each.fn<string>('lower', ['u.email']))
     .executeTakeFirst()
 
-/** Uses a link up; false when somebody else did at this moment. */
+/** Uses a link up; false when someone else did at this moment. */
 export const takeReset = async (db: Db, linkHash: Buffer): Promise<boolean> =>
   (await db.deleteFrom('password_resets').where('link_hash', '=', linkHash).returning('user_id').executeTakeFirst()) !==
   undefined

@@ -12,7 +12,7 @@ test("an account's own password confirms it, another one does not", async () => 
   await expect(reauthenticate(dana, {})).rejects.toMatchObject({ code: 'account/wrong-password' })
 })
 
-test("somebody else's password does not confirm it", async () => {
+test('another person’s password doesn’t confirm it', async () => {
   await using world = await newWorld()
   const [dana, robin] = [await world.person(), await world.person()]
   await addPassword(world, dana)

@@ -5,7 +5,7 @@ import * as store from './credentials.store.ts'
 import { clearAttempts, countAttempt } from './attempts.service.ts'
 
 /**
- * Makes sure that the account's owner asks, not somebody at an open screen: "password again" of decisions G14 and G52.
+ * Makes sure that the account's owner asks, not someone at an open screen: "password again" of decisions G14 and G52.
  *
  * @param password as it was typed; not looked at where the account has none
  * @throws {Refusal} account/wrong-password, account/log-in-again without a password and with a session that

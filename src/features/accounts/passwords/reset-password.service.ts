@@ -31,7 +31,7 @@ export async function resetPassword(ctx: BrowserCtx, { token, password }: { toke
     return replacePassword(ctx, tx, { userId, email, passwordHash })
   })
   notifyEndedSessions(ctx, ended)
-  // The link shows that the address is one's own: whoever guesses at the account does not keep its owner out.
+  // The link shows that the address is one's own: guessing at the account does not keep its owner out.
   await clearAttempts(ctx.db, 'sign-in', emailKey(email))
   return { success: true as const, token: await startSession(ctx, userId) }
 }

@@ -18,7 +18,7 @@ test('the wizard stores which terms were accepted, and when', async () => {
   expect(await as(dana).fetchOwnUser()).toMatchObject({ user: { termsVersion } })
 })
 
-test('somebody who accepted earlier terms accepts the present ones, once', async () => {
+test('a person who accepted earlier terms accepts the current ones, once', async () => {
   await using world = await newWorld()
   const dana = await fan(world)
   await world.db.updateTable('fans').set({ terms_version: '2024-01-01' }).execute()
@@ -37,7 +37,7 @@ test('somebody who accepted earlier terms accepts the present ones, once', async
   })
 })
 
-test('somebody without a profile has the wizard’s terms to accept', async () => {
+test('a person without a profile accepts the terms in the wizard', async () => {
   await using world = await newWorld()
   const person = await world.person()
   await expect(as(person).acceptTerms({ version: termsVersion })).rejects.toMatchObject({ code: 'request/not-found' })

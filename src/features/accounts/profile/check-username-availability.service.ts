@@ -4,8 +4,8 @@ import { usernameKey, usernameProblem } from '../rules/username.ts'
 import * as store from './usernames.store.ts'
 
 /**
- * Whether whoever asks could take a text as username now: well formed, not reserved, not taken, not kept for
- * somebody else (decision G3).
+ * Whether the caller could take a text as username now: well formed, not reserved, not taken, not kept for
+ * someone else (decision G3).
  */
 export async function checkUsernameAvailability(
   { db, who = null }: { db: Db; who?: SignedIn | null },

@@ -33,7 +33,7 @@ type Above = {
 }
 
 /**
- * Makes the caller's profile, once. Whoever was invited to a team by email needs no genres and age groups.
+ * Makes the caller's profile, once. A person invited to a team by email needs no genres and age groups.
  *
  * @param userFullName the full name; `userData.fullName` where it is left out
  * @throws {Refusal} account/profile-incomplete with the wizard's words, account/unknown-location,

@@ -6,7 +6,7 @@ import { termsVersion } from '../rules/terms.ts'
 import { checkUsernameAvailability } from './check-username-availability.service.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
 
-test('the wizard makes a profile in a real town, with the terms that were accepted', async () => {
+test('the wizard makes a profile in a real city, with the terms that were accepted', async () => {
   await using world = await newWorld()
   const person = await world.person()
   const answers = wizardAnswers({
@@ -40,7 +40,7 @@ test('the wizard makes a profile in a real town, with the terms that were accept
   expect(stored).toEqual({ terms_version: termsVersion, lat: expect.closeTo(37.8, 0) })
 })
 
-test('somebody without a profile is told so by its empty fields', async () => {
+test('empty fields say that a person has no profile', async () => {
   await using world = await newWorld()
   const person = await world.person()
   const { user } = await fetchOwnUser(person)
@@ -91,7 +91,7 @@ test('S40: a person who submits many times at once has one profile and one name'
   expect(await world.db.selectFrom('usernames').select('username').execute()).toHaveLength(5)
 })
 
-test('a name is free until somebody has it, in any case', async () => {
+test('a name is available until someone has it, in any case', async () => {
   await using world = await newWorld()
   const isFree = async (username: string) => (await checkUsernameAvailability(world.ctx, { username })).available
   expect(await isFree('dana.rivers')).toBe(true)

@@ -29,7 +29,7 @@ const preferences = {
   idToken: 'of the specification',
 }
 
-test('preferences are saved, with the town of a ZIP code', async () => {
+test('preferences are saved, with the city of a ZIP code', async () => {
   await using world = await newWorld()
   const dana = await fan(world, { location: 'Reno, NV' })
   expect(await send(dana, 'updateSearchPref', preferences)).toEqual({
@@ -48,7 +48,7 @@ test('preferences are saved, with the town of a ZIP code', async () => {
 test.each([
   ['no distance', { searchDistance: 0 }],
   ['a distance that is none', { searchDistance: '50' }],
-  ['a distance that nobody can choose', { searchDistance: 7 }],
+  ['a distance that can’t be chosen', { searchDistance: 7 }],
   ['no distance at all', { searchDistance: null }],
   ['genres that are no list', { genrePreference: 'Metal' }],
   ['genres that are an object', { genrePreference: { $gt: '' } }],
@@ -77,7 +77,7 @@ test.each(radiusMiles)('%i miles can be chosen, and empty lists prefer nothing',
   expect(user).toMatchObject({ searchDistance, genrePreference: [], ageGroupPreference: [], location: 'Oakland, CA' })
 })
 
-test('a town that nobody knows is refused, and nothing is saved', async () => {
+test('an unknown city is refused, and nothing is saved', async () => {
   await using world = await newWorld()
   const dana = await fan(world)
   const before = (await as(dana).fetchOwnUser()).user
@@ -109,7 +109,7 @@ test('Home follows the city, the radius and the genres that a fan chooses', asyn
   expect((await home('Sacramento, CA')).place.label, 'the address goes first').toBe('Sacramento, CA')
 })
 
-test('only the town’s own position is kept, whatever a client sends (decision G54)', async () => {
+test('only the city’s own position is kept, whatever a client sends (decision G54)', async () => {
   await using world = await newWorld()
   const [dana, bo] = [await fan(world), await fan(world)]
   await send(dana, 'updateCity', { newCity: 'Oakland, CA', lat: 37.81234, lng: -122.26543, coordinates: [1, 2] })
@@ -150,7 +150,7 @@ test('check 5: one changes one’s own preferences alone', async () => {
   expect(await world.db.selectFrom('operators').selectAll().execute()).toEqual([])
 })
 
-test('somebody without a profile sets it up first', async () => {
+test('a person without a profile has to set it up first', async () => {
   await using world = await newWorld()
   const person = await world.person()
   const answers = [

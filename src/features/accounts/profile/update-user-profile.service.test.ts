@@ -49,7 +49,7 @@ test('a username changes once in 14 days, and the refusal says from when on', as
   expect(user.username).toBe('dana.three')
 })
 
-test('an old username is kept 30 days for its person, and for nobody else', async () => {
+test('a former username stays reserved for its owner for 30 days', async () => {
   await using world = await newWorld({ now: '2026-11-01T12:00:00Z' })
   const [dana, bo] = [await fan(world, { username: 'dana.one' }), await fan(world, { username: 'bo.songs' })]
   await as(dana).updateUserProfile({ fullName: 'Dana Rivers', username: 'dana.two' })
@@ -153,7 +153,7 @@ test('a picture shows, stays while it does, and goes when another takes its plac
   expect((await update(null)).user.image).toBeNull()
 })
 
-test('nobody shows a picture that somebody else has uploaded', async () => {
+test('no one can show a picture that another person uploaded', async () => {
   await using world = await newWorld()
   const [dana, bo] = [await fan(world), await fan(world)]
   const image = await keepPicture(world.ctx, { bytes: await photo(), ownerId: bo.who.userId })
@@ -186,7 +186,7 @@ test('check 5: ids, roles and operator fields of the input change nothing', asyn
   )
 })
 
-test('somebody without a profile sets it up first', async () => {
+test('a person without a profile has to set it up first', async () => {
   await using world = await newWorld()
   const person = await world.person()
   const update = as(person).updateUserProfile({ fullName: 'Dana Rivers' })

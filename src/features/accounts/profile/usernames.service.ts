@@ -9,7 +9,7 @@ import * as store from './usernames.store.ts'
 /**
  * Takes a username for a fan or an entity in the caller's transaction; one name space holds both (decision G3).
  *
- * @param taker whoever saves it: what is kept for them is free to them
+ * @param taker the person saving it: what is kept for them is free to them
  * @returns the name as it is stored
  * @throws {Refusal} account/username-taken, also when its form is wrong, then with the words that say so
  */

@@ -16,7 +16,7 @@ const isKeptFor = (taker: UserId) => sql<boolean>`(usernames.user_id IS NOT DIST
   SELECT FROM entity_managers AS m
   WHERE m.entity_id = usernames.entity_id AND m.user_id = ${taker} AND m.role = ANY (${[...rolesThat.edit]})))`
 
-/** Whether somebody bears a name, or it is kept for others than whoever wants it (null: a visitor). */
+/** Whether someone bears a name, or it is kept for others than the person who wants it (null: a visitor). */
 export const isUsernameTaken = async (db: Db, username: string, taker: UserId | null) => {
   const row = await db
     .selectFrom('usernames')
@@ -33,8 +33,8 @@ export const isUsernameTaken = async (db: Db, username: string, taker: UserId | 
 }
 
 /**
- * Takes a name for a person or an entity; false when it was taken, also by somebody at this moment. A name that
- * was given up is free once it is not kept any more, and before that for those whom it is kept for.
+ * Takes a name for a person or an entity; false when it was taken, also by someone at this moment. A name that
+ * was given up is free once it is not kept anymore, and before that for those whom it is kept for.
  *
  * @param taker the person who wants it, for themselves or for an entity of theirs
  */
@@ -56,7 +56,7 @@ export async function takeName(db: Db, username: string, owner: NameOwner, taker
   return holder !== undefined
 }
 
-/** Gives somebody's name up and keeps it for them for so many days; all names that were kept long enough are forgotten. */
+/** Gives someone's name up and keeps it for them for so many days; all names that were kept long enough are forgotten. */
 export async function giveUpName(db: Db, owner: NameOwner, keptDays: number) {
   const { column, id } = columnOf(owner)
   await db

@@ -13,7 +13,7 @@ const as = callsInProcess
 const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) }
 const tokenOf = (name: string) => JSON.stringify({ endpoint: `https://push.example.com/${name}`, keys })
 
-/** Somebody on a device: a session of its own. */
+/** Someone on a device: a session of its own. */
 async function onDevice(world: World, existing?: SignedInCtx): Promise<SignedInCtx> {
   const person = existing ?? (await fan(world))
   const device = { ...person, who: { ...person.who, sessionId: newId<string>() } }

@@ -6,7 +6,7 @@ import type { PushSubscription } from '../rules/push-subscription.ts'
 
 type Device = { userId: UserId; sessionId: string } & PushSubscription
 
-/** A browser is one person's: whoever turned it on last has it, once. */
+/** A browser is one person's: the last person to turn it on has it, once. */
 export async function keepDevice(db: Db, { userId, sessionId, ...target }: Device): Promise<void> {
   await db
     .deleteFrom('push_devices')
@@ -54,6 +54,6 @@ export const listDevices = (db: Db, userIds: UserId[]) =>
     .where('user_id', '=', sql<UserId>`ANY(${userIds}::uuid[])`)
     .execute()
 
-/** Whether a fan has notifications on any device; somebody without a profile has no such line. */
+/** Whether a fan has notifications on any device; someone without a profile has no such line. */
 export const setNotificationsEnabled = (db: Db, userId: UserId, enabled: boolean) =>
   db.updateTable('fans').set({ notifications_enabled: enabled }).where('user_id', '=', userId).execute()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 
-/** Keeps an address from everybody for so many days; those that were kept long enough are forgotten. */
+/** Keeps an address from everyone for so many days; those that were kept long enough are forgotten. */
 export async function keepEmail(db: Db, emailHash: Buffer, days: number) {
   await db
     .deleteFrom('given_up_emails')

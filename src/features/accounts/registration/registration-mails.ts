@@ -31,7 +31,7 @@ export function proofMail(
   }
 }
 
-/** What somebody gets who registers an address again; the screen answers as for a new one. */
+/** What someone gets who registers an address again; the screen answers as for a new one. */
 export function alreadyRegisteredMail({ settings }: AppCtx, to: string, after: string | undefined): NewMail {
   const { origin, productName } = settings
   return {
@@ -50,7 +50,7 @@ export function alreadyRegisteredMail({ settings }: AppCtx, to: string, after: s
   }
 }
 
-/** What somebody gets who registers the address of an account that was deleted lately (decision G52). */
+/** What someone gets who registers the address of an account that was deleted lately (decision G52). */
 export function keptAddressMail({ settings }: AppCtx, to: string): NewMail {
   const { productName } = settings
   return {

@@ -22,7 +22,7 @@ const secondConnection = (url: string) => {
   return { db, [Symbol.asyncDispose]: () => db.destroy() }
 }
 
-test('nobody is a user before the address is proven', async () => {
+test('no one is a user before the address is verified', async () => {
   await using world = await newWorld()
   const { registration } = await request(world)
   expect(await users(world)).toEqual([])
@@ -76,7 +76,7 @@ test('five wrong codes use a code up, a new one works again', async () => {
   await proveAddress(world.ctx, { registration, code: await codeOf(world) })
 })
 
-test('new registrations of an address bring no more than thirty guesses a day, and the mailed link goes on working', async () => {
+test('new registrations of an address bring no more than thirty guesses a day, and the emailed link goes on working', async () => {
   await using world = await newWorld()
   let last = await request(world)
   for (let guess = 0; guess < 30; guess += 1) {
@@ -128,7 +128,7 @@ test('another code can be asked for after 60 seconds, and voids the one before',
   await proveAddress(world.ctx, { registration, code: await codeOf(world) })
 })
 
-test('the mailed link leads back to the page that the registration began on, a page of ours alone', async () => {
+test('the emailed link leads back to the page that the registration began on, a page of ours alone', async () => {
   await using world = await newWorld()
   const link = async () => /\S*\/verify\S*/.exec((await newestMail(world, email)).text_body)?.[0]
   const show = '/event/e1?date=2026-12-17'
@@ -200,7 +200,7 @@ test('300 proofs of a registration that is being checked are turned away, and ot
   })
 })
 
-test('an address gets six registration mails an hour at most', async () => {
+test('an address gets six registration emails an hour at most', async () => {
   await using world = await newWorld()
   for (let count = 0; count < 10; count += 1) await request(world)
   expect(await world.db.selectFrom('mails').select('id').execute()).toHaveLength(6)
@@ -210,7 +210,7 @@ test('an address gets six registration mails an hour at most', async () => {
   expect(await world.db.selectFrom('mails').select('id').execute()).toHaveLength(7)
 })
 
-test('a registration that nobody finished is forgotten after a day', async () => {
+test('an unfinished registration is deleted after a day', async () => {
   await using world = await newWorld()
   const { registration } = await request(world)
   await world.setNow(minutesLater(24 * 60 + 1))
@@ -219,7 +219,7 @@ test('a registration that nobody finished is forgotten after a day', async () =>
   expect(await world.db.selectFrom('registrations').select('email').execute()).toEqual([{ email: 'other@example.com' }])
 })
 
-test('a registration that never was has no code and no mail', async () => {
+test('a registration that doesn’t exist has no code and no email', async () => {
   await using world = await newWorld()
   const registration = newId<RegistrationId>()
   await expect(proveAddress(world.ctx, { registration, code: '123456' })).rejects.toThrow('Already verified')

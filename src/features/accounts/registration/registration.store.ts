@@ -4,7 +4,7 @@ import type { RegistrationId, UserId } from '../../../kernel/ids.ts'
 
 const minutes = (count: number) => sql<Date>`app_now() + make_interval(mins => ${count})`
 
-/** Registrations nobody finished are forgotten after a day. */
+/** Registrations no one finished are forgotten after a day. */
 export const deleteOldRegistrations = (db: Db) =>
   db
     .deleteFrom('registrations')
@@ -49,7 +49,7 @@ export const addRegistration = (
 
 /**
  * Locks an address until the transaction's end: proofs and mails of all registrations of it come one after the other.
- * It never waits, because whoever waits holds a connection that others need.
+ * It never waits, because a waiting caller holds a connection that others need.
  *
  * @returns false while another transaction has it
  */

@@ -17,7 +17,7 @@ export const isEmailKept = async (db: Db, email: string): Promise<boolean> =>
 
 export { lockAccount } from '../profile/profile.store.ts'
 
-/** Gives an account's username up; nobody else gets it for 30 days (decision G3). */
+/** Gives an account's username up; no one else gets it for 30 days (decision G3). */
 export const giveUpUsername = (tx: Tx, userId: UserId): Promise<void> => giveUpName(tx, { userId }, username.keptDays)
 
 /** The same for an entity that is deleted (decision G14). */

@@ -8,7 +8,7 @@ export const fullNameWords = {
   long: `Your name can have up to ${longest} characters.`,
 } as const
 
-/** What keeps a text from being somebody's full name; null when nothing does. */
+/** What keeps a text from being someone's full name; null when nothing does. */
 export function fullNameProblem(input: string): string | null {
   const name = input.trim()
   if (isBlank(name)) return fullNameWords.missing

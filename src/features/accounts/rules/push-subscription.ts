@@ -7,7 +7,7 @@ const endpointMax = 1_000
 /** 65 bytes of a point on P-256, uncompressed, and 16 of a secret. */
 const publicKey = /^B[\w-]{86}$/
 const secret = /^[\w-]{22}$/
-/** Names that lead into somebody's own network. */
+/** Names that lead into someone's own network. */
 const innerNames = /\.(local|localhost|localdomain|internal|intranet|lan|home|corp|arpa|test|example|invalid|onion)$/
 
 /**

@@ -1,7 +1,7 @@
 import { addDays, day, type Day, dayMs } from '../../../kernel/day.ts'
 import { username as limits } from '../../../kernel/limits.ts'
 
-/** Names that nobody can take: routes of ours, and what would pass for the house itself (decision G3). */
+/** Names that no one can take: routes of ours, and what would pass for the house itself (decision G3). */
 const reserved = new Set(
   `about account accounts add-entity admin administrator api assets auth billing chat comedy comics contact discover door
    edit-entity-account event events everyone faq feed festival festivals files gighub healthz help home host info kit
@@ -25,7 +25,7 @@ export const usernameWords = {
 /** @returns the name as it is stored and compared: without spaces around it, in lower case */
 export const usernameKey = (input: string): string => input.trim().toLowerCase()
 
-/** What keeps a text from being anybody's username (decision G3); null when nothing does. */
+/** What keeps a text from being anyone's username (decision G3); null when nothing does. */
 export function usernameProblem(input: string): string | null {
   const name = usernameKey(input)
   if (!name) return usernameWords.missing

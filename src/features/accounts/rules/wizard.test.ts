@@ -34,7 +34,7 @@ test.each(missing)('"%s" stops step %i', (message, step, without) => {
   expect(wizardSteps.filter((each) => wizardProblem(form, each))).toEqual([step])
 })
 
-test('whoever was invited to a team needs no genres and age groups, but all the rest', () => {
+test('a person invited to a team needs no genres and age groups, but everything else', () => {
   const withoutTaste = { ...complete, genrePreference: [], ageGroupPreference: [] }
   expect(invitedProblem(withoutTaste)).toBeNull()
   for (const [message, step, without] of missing.filter(([, each]) => each === 2 || each === 5))

@@ -34,5 +34,5 @@ const messages: [step: WizardStep, message: string, applies: (form: WizardForm) 
 export const wizardProblem = (form: WizardForm, step?: WizardStep): string | null =>
   messages.find(([messageStep, , applies]) => (!step || messageStep === step) && applies(form))?.[1] ?? null
 
-/** The same for whoever was invited to a team by email: what they like as a fan can wait (decision 0195). */
+/** The same for a person who was invited to a team by email: what they like as a fan can wait (decision 0195). */
 export const invitedProblem = (form: WizardForm): string | null => wizardProblem(form, 2) ?? wizardProblem(form, 5)

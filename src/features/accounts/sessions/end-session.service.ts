@@ -7,7 +7,7 @@ import { notifyEndedSessions } from './notify-ended-sessions.ts'
 /**
  * Ends one of the caller's sessions: what comes with it from now on comes from a visitor.
  *
- * @throws {Refusal} request/not-found, also for somebody else's
+ * @throws {Refusal} request/not-found, also for someone else's
  */
 export async function endSession(ctx: SignedInCtx, { sessionID }: { sessionID: SessionId }) {
   const ended = await store.deleteSessions(ctx.db, ctx.who.userId, { only: sessionID })

@@ -8,7 +8,7 @@ import { endSessionOfId } from './start-session.service.ts'
 export const logInDeadlineMs = 4_500
 
 /**
- * Waits for a log-in for a limited time. The log-in continues after that, and the session that it opens is ended: nobody
+ * Waits for a log-in for a limited time. The log-in continues after that, and the session that it opens is ended: no one
  * has its token.
  *
  * @throws {Refusal} request/busy after the deadline; or what the log-in is rejected with in time
@@ -25,7 +25,7 @@ export async function withLogInDeadline<Session extends { id: string }>(
     .then(({ id }) => endSessionOfId(ctx, id))
     .catch((error: unknown) => {
       if (error instanceof Refusal) return
-      ctx.log.error({ error: withoutAddresses(String(error)) }, 'a log-in broke after its deadline')
+      ctx.log.error({ error: withoutAddresses(String(error)) }, 'login failed after its deadline')
     })
   throw new Refusal('request/busy')
 }

@@ -11,7 +11,7 @@ import { listSessions } from './list-sessions.service.ts'
 const origin = 'http://localhost:3000'
 const phone = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/145.0.0.0 Mobile Safari/537.36'
 
-/** Somebody who registered here and then logged in with a phone. */
+/** Someone who registered here and then logged in with a phone. */
 async function onTwoDevices(world: World) {
   const auth = authOf(world)
   const dana = await signUp(origin, { send: auth.handler, readCode: keptCodes(world) })
@@ -60,7 +60,7 @@ test('a session that is ended is over at its next request, the others go on', as
   expect(await laptopNow()).not.toBeNull()
 })
 
-test("somebody else's session cannot be ended", async () => {
+test('another person’s session can’t be ended', async () => {
   await using world = await newWorld()
   const [{ laptop }, robin] = [await onTwoDevices(world), await world.person()]
   for (const sessionID of [laptop.who.sessionId, newId<string>()]) {

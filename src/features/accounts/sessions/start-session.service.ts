@@ -43,7 +43,7 @@ export async function replaceSession(ctx: BrowserCtx, token: string): Promise<vo
 }
 
 /**
- * Signs the sender in as somebody, whose identity the caller has checked.
+ * Signs the sender in as someone, whose identity the caller has checked.
  *
  * @returns the session's token, for clients that keep no cookies
  * @throws {Refusal} account/suspended, request/bad-token

@@ -11,7 +11,7 @@ import { deleteSessions } from './sessions.store.ts'
 import * as store from './suspension.store.ts'
 
 /**
- * Takes somebody's sessions and API keys away and gives them none until they are let back; in the caller's transaction.
+ * Takes someone's sessions and API keys away and gives them none until they are let back; in the caller's transaction.
  *
  * @param reason the person reads it in a mail
  * @returns what to tell the operator
@@ -41,11 +41,11 @@ export async function suspendUser(ctx: SignedInCtx, tx: Tx, id: UserId, reason: 
   return `${user.label} was suspended.`
 }
 
-/** Whether an account is suspended; nobody changes that until the transaction ends. */
+/** Whether an account is suspended; no one changes that until the transaction ends. */
 export const isSuspended = async (tx: Tx, id: UserId): Promise<boolean> =>
   Boolean((await store.lockSuspension(tx, id))?.suspended_at)
 
-/** Lets somebody log in again; as `suspendUser`. */
+/** Lets someone log in again; as `suspendUser`. */
 export async function reinstateUser(ctx: SignedInCtx, tx: Tx, id: UserId): Promise<string> {
   const user = await getUser(tx, id)
   if (!user.suspended_at) return handledBefore(ctx, tx, user.subject)
@@ -62,7 +62,7 @@ export async function reinstateUser(ctx: SignedInCtx, tx: Tx, id: UserId): Promi
   return `${user.label} can log in again.`
 }
 
-/** Signs somebody out everywhere; as `suspendUser`. */
+/** Signs someone out everywhere; as `suspendUser`. */
 export async function endSessionsOf(ctx: SignedInCtx, tx: Tx, id: UserId): Promise<string> {
   const user = await getUser(tx, id)
   const ended = await deleteSessions(tx, id)

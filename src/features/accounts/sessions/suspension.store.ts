@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 
-/** A person with an account, whom nobody else suspends or lets back until the transaction ends. */
+/** A person with an account, whom no one else suspends or lets back until the transaction ends. */
 export const lockSuspension = (tx: Tx, id: UserId) =>
   tx
     .selectFrom('users as u')
@@ -21,7 +21,7 @@ export const setSuspended = (tx: Tx, id: UserId, isSuspended: boolean) =>
     .where('id', '=', id)
     .execute()
 
-/** Whether somebody may have a session: nobody whose account is suspended or deleted. */
+/** Whether someone may have a session: no one whose account is suspended or deleted. */
 export const findAccountStatus = (db: Db, id: UserId) =>
   db
     .selectFrom('users')

@@ -107,7 +107,7 @@ function newsFor(
   }
 }
 
-/** How far the crews of some chats have read, for those of some people who are in them; a fan chat names nobody. */
+/** How far the crews of some chats have read, for those of some people who are in them; a fan chat names no one. */
 export async function readReadMarks(ctx: AppCtx, chatIds: ChatId[], users: UserId[]) {
   const { db } = ctx
   const marks = Map.groupBy(await listReads(db, chatIds), ({ chatId }) => chatId)
@@ -130,7 +130,7 @@ export async function readMembers({ db }: AppCtx, chatId: ChatId, users: UserId[
 
 type Typing = { chatId: ChatId; users: UserId[]; userId: UserId; entityId: EntityId | null }
 
-/** Who types, for those of some people who may know; null where nobody does. */
+/** Who types, for those of some people who may know; null where no one does. */
 export async function readTyping(ctx: AppCtx, { chatId, users, userId, entityId }: Typing) {
   const { db } = ctx
   const others = (await readMembers(ctx, chatId, users)).filter((id) => id !== userId)

@@ -39,7 +39,7 @@ const Message = z.object({
   /** The caller wrote it. Open tabs receive one text for all members, so there it is false. */
   isOwn: z.boolean(),
 })
-/** Of the crew all who have read it; in the fans' room only whoever asks, since nobody learns it of others. */
+/** Of the crew all who have read it; in the fans' room only the caller, since no one learns it of others. */
 const ReadMessage = Message.extend({ readBy: z.array(z.string()) })
 
 const Chat = z.object({
@@ -176,7 +176,7 @@ export const chatMessagesContract = {
       ),
     ),
 
-  /** Deletes a message for everybody; its place stays. */
+  /** Deletes a message for everyone; its place stays. */
   deleteMessage: call({ may: 'fan', rule: 'own message; any for the host' })
     .input(z.object({ messageID: wireId<ChatMessageId>() }))
     .output(Success.extend({ message: Message }))

@@ -54,7 +54,7 @@ test('fans never read the crew, acts never read the fans, and strangers read not
   }
 })
 
-test('S36: twenty writers who send each message again post all of them once, in one order for everybody', async () => {
+test('S36: twenty writers who send each message twice post all of them once, in the same order for everyone', async () => {
   await using world = await newWorld()
   const show = await chattingShow(world)
   const writers = await Promise.all(
@@ -112,10 +112,10 @@ test('S36: read marks of two devices only grow, and each co-manager has a count 
 
   await as(comanager).markChatAsRead({ chatID: show.crew, seq: 9_999 })
   await post(show.host, show.crew, 'Four', { id: show.venue.id })
-  expect(await unread(comanager), 'nobody reads ahead').toBe(1)
+  expect(await unread(comanager), 'no one reads ahead').toBe(1)
 })
 
-test('S36: whoever leaves while posting is out at once, and every message before that stays', async () => {
+test('S36: a person who leaves while posting is out at once, and every earlier message stays', async () => {
   await using world = await newWorld()
   const { fans, fanRoom, eventId } = await chattingShow(world)
   const [ana, ben] = fans
@@ -216,7 +216,7 @@ test('the crew reads the page’s name, and co-managers who of them wrote; fans 
   expect(JSON.stringify(forFan)).not.toContain(show.host.who.userId)
 })
 
-test('readBy of the fan room names its reader to themselves alone, and nobody else', async () => {
+test('readBy of the fan room shows a reader only to themselves', async () => {
   await using world = await newWorld()
   const show = await chattingShow(world)
   const [ana, ben] = show.fans

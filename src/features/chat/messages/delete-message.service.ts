@@ -10,7 +10,7 @@ import { readerOf } from './reader.service.ts'
 import * as store from './messages.store.ts'
 
 /**
- * Deletes a message for everybody: one's own, or any for the show's host. Its place stays; deleted once more, nothing
+ * Deletes a message for everyone: one's own, or any for the show's host. Its place stays; deleted once more, nothing
  * changes.
  *
  * @throws {Refusal} request/not-found for a message in a chat that the caller is not in, and for messages of others,

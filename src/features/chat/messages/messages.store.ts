@@ -33,7 +33,7 @@ const messageColumn = sql<MessageJson>`chat_message(m) AS message`
 const rowOf = (json: MessageJson): MessageRow => ({ ...json, createdAt: new Date(json.createdAt) })
 
 /**
- * Whether a viewer sees message `m`: fans who are kept apart by a block don't see what the other wrote as a fan. Whoever
+ * Whether a viewer sees message `m`: fans who are kept apart by a block don't see what the other wrote as a fan. A person who
  * acts for an entity sees everything, since the host moderates.
  */
 export const isVisibleTo = (viewerId: UserId, isFan: RawBuilder<boolean>) => sql<boolean>`(

@@ -18,8 +18,8 @@ export async function readerOf(
 
 /**
  * Those in chats whom a fan knows by name: friends and people in a plan with the fan, as far as they let the fan see where
- * they go, since being in a chat says so; those who left it count once they wrote there. Whoever shares a plan with the
- * fan and wrote under their username has the name that the plan shows, and nobody reads from it whether they are still in
+ * they go, since being in a chat says so; those who left it count once they wrote there. Someone who shares a plan with the
+ * fan and wrote under their username has the name that the plan shows, and no one reads from it whether they are still in
  * (decision G2).
  *
  * @param eventId whose plans count; all without it

@@ -4,7 +4,7 @@ import type { ChatId, EntityId, UserId } from '../../../kernel/ids.ts'
 
 export type ReadMark = { chatId: ChatId; userId: UserId; seq: number }
 
-/** How far the crews of some rooms have read: those who are in them now. In the fans' rooms nobody learns it. */
+/** How far the crews of some rooms have read: those who are in them now. In the fans' rooms no one learns it. */
 export async function listReads(db: Db, chatIds: ChatId[]): Promise<ReadMark[]> {
   const { rows } = await sql<ReadMark>`
     WITH crew AS (

@@ -11,7 +11,7 @@ import { lockMessage } from './lock-message.service.ts'
 import * as store from './messages.store.ts'
 
 /**
- * Deletes a message for everybody as an operator, and tells its sender by bell and email, in the caller's transaction.
+ * Deletes a message for everyone as an operator, and tells its sender by bell and email, in the caller's transaction.
  *
  * @param reason its sender reads it
  * @returns what to tell the operator, and the change that open tabs hear of after the commit; null of none

@@ -19,11 +19,11 @@ type NewMessage = {
 }
 
 /**
- * Posts a message under the room's lock: messages of a room come one after the other, whoever left is out at once, and
+ * Posts a message under the room's lock: messages of a room come one after the other, people who leave are out at once, and
  * one that is sent again under its key is the first one (S36). Open tabs hear of it after the commit.
  *
  * @throws {Refusal} request/not-found for a chat that the caller is not in; request/not-allowed for an announcement of
- *   anybody but the host; chat/empty, chat/slow, and what `postingProblem` names
+ *   anyone but the host; chat/empty, chat/slow, and what `postingProblem` names
  */
 export async function sendMessage(ctx: SignedInCtx, message: NewMessage) {
   const { chatID, clientID } = message

@@ -21,7 +21,7 @@ test('opening a chat twice, even at once, opens one', async () => {
 
 const rooms = (world: World) => world.db.selectFrom('chats').select('id').execute()
 
-test('a list shows the latest message first, and shows whose chat nobody opened yet', async () => {
+test('a list shows the latest message first, and includes shows whose chat hasn’t been opened yet', async () => {
   await using world = await newWorld()
   const first = await chattingShow(world)
   const [ana] = first.fans
@@ -104,7 +104,7 @@ test('each account says what is unread in it: a page’s crew chat and bell, and
   expect((await unread()).find(({ entityID }) => entityID === band.id)).toMatchObject({ notifications: 1, messages: 0 })
 })
 
-test('the crew’s chat names the pages that left until they are back; the fans’ chat names nobody', async () => {
+test('the crew’s chat names the pages that left until they are back; the fans’ chat names no one', async () => {
   await using world = await newWorld()
   const { host, bandOwner, fans, crew, fanRoom, eventId, band, asBand } = await chattingShow(world)
   const headOf = async (reader: SignedInCtx, chatID = crew) => {

@@ -28,7 +28,7 @@ type LastMessage = { text: string; isDeleted: boolean; createdAt: string; seq: n
 
 type ListRequest = { userId: UserId; entityId: EntityId | null; limit: number; unreadMax: number }
 
-/** The rooms that somebody is in as a fan, or for one entity, the latest message first. */
+/** The rooms that someone is in as a fan, or for one entity, the latest message first. */
 export async function listRooms(db: Db, { userId, entityId, limit, unreadMax }: ListRequest): Promise<RoomRow[]> {
   const isFan = sql<boolean>`${entityId === null}`
   const { rows } = await sql<RoomRow>`
@@ -101,7 +101,7 @@ const columns = sql`e.id AS "eventId", e.name AS "eventName", e.picture_id AS "p
 export type StartableRow = ShowRow & { hasLeft: boolean; mayJoin: boolean }
 
 /**
- * Upcoming shows that somebody goes to or holds a ticket for, whose fans have no room or whose room they left, and those
+ * Upcoming shows that someone goes to or holds a ticket for, whose fans have no room or whose room they left, and those
  * whose room they were in until they no longer went.
  */
 export async function listShowsOfFan(db: Db, userId: UserId): Promise<StartableRow[]> {

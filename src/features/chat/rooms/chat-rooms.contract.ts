@@ -87,7 +87,7 @@ export const chatRoomsContract = {
         /** Friends of the caller in those chats of fans, and people in a plan with the caller who wrote there: they are called by these names. */
         friends: z.array(z.object({ userID: outputId<UserId>(), fullName: z.string() })),
         /**
-         * Upcoming shows of the caller, or of the entity, whose chat nobody has opened yet or which they left, soonest
+         * Upcoming shows of the caller, or of the entity, whose chat no one has opened yet or which they left, soonest
          * first; a fan's also where they no longer go.
          */
         startable: z.array(

@@ -40,7 +40,7 @@ export async function findChat(db: Db, id: ChatId): Promise<ChatRow | undefined>
   return rows[0]
 }
 
-/** Keeps a room as it is until the transaction ends: whoever posts, changes, leaves or returns comes one after the other. */
+/** Keeps a room as it is until the transaction ends: posting, changing, leaving and returning happen one after the other. */
 export const lockChat = (tx: Tx, id: ChatId) =>
   tx
     .selectFrom('chats')
@@ -66,12 +66,12 @@ export const addRoom = (tx: Tx, row: { id: ChatId; eventId: EventId; room: Room 
 export type Membership = {
   side: Side
   entityId: EntityId | null
-  /** False for an entity that not everybody may see. */
+  /** False for an entity that not everyone may see. */
   isPublic: boolean
   visibility: Visibility | null
 }
 
-/** As what somebody is in a room, the host's side first; empty for whoever is not. */
+/** As what someone is in a room, the host's side first; empty for anyone else. */
 export async function listMemberships(db: Db, chatId: ChatId, userId: UserId): Promise<Membership[]> {
   const { rows } = await sql<Membership>`
     SELECT side, entity_id AS "entityId", is_public AS "isPublic", visibility
@@ -127,7 +127,7 @@ export async function listMemberIds(db: Db, chatId: ChatId, limit: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Entities that somebody runs with editor rights and that are a show's host or confirmed act. */
+/** Entities that someone runs with editor rights and that are a show's host or confirmed act. */
 export async function listCrewOf(db: Db, eventId: EventId, userId: UserId) {
   const { rows } = await sql<{ id: EntityId; isHost: boolean; isDraft: boolean }>`
     SELECT n.id, n.id = e.host_entity_id AS "isHost", e.status = 'draft' AS "isDraft" FROM events e
@@ -138,7 +138,7 @@ export async function listCrewOf(db: Db, eventId: EventId, userId: UserId) {
   return rows
 }
 
-/** Whether somebody goes to a show that everybody may see, or holds a valid ticket to it. */
+/** Whether someone goes to a show that everyone may see, or holds a valid ticket to it. */
 export async function isAttending(db: Db, eventId: EventId, userId: UserId): Promise<boolean> {
   const { rows } = await sql<{ attends: boolean }>`
     SELECT EXISTS (SELECT FROM attendance a JOIN events e ON e.id = a.event_id JOIN entities h ON h.id = e.host_entity_id

@@ -12,7 +12,7 @@ import * as store from './chats.store.ts'
 
 /**
  * Opens a room of a show, the crew's for an entity and the fans' for a person who goes; the host opens either. One that
- * is open stays as it is, and whoever had left it is back in (decision G36).
+ * is open stays as it is, and people who had left it are back in (decision G36).
  *
  * @throws {Refusal} event/id-missing, event/entity-missing; event/not-found for a show that the caller is not part of
  */

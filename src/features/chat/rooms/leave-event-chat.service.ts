@@ -8,7 +8,7 @@ import * as store from './chats.store.ts'
 import { membersTold } from './membership.service.ts'
 
 /**
- * Leaves a show's chat: an entity the crew's; a person, who names themselves, the fans'. Whoever is out stays out until
+ * Leaves a show's chat: an entity the crew's; a person, who names themselves, the fans'. A member who left stays out until
  * they open it again.
  *
  * @throws {Refusal} event/id-missing, event/entity-missing; event/not-found for a chat that is not the caller's

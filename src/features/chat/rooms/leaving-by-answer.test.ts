@@ -34,7 +34,7 @@ test('who no longer goes is told that this took them out of the fan chat, and is
   const ana = await fan(world)
   const { eventId } = await publishedShow(world)
   await goes(ana, eventId, true)
-  expect((await goes(ana, eventId, false)).leftFanChat, 'nobody has opened it yet').toBe(false)
+  expect((await goes(ana, eventId, false)).leftFanChat, 'no one has opened it yet').toBe(false)
 
   await goes(ana, eventId, true)
   await openChat(ana, eventId)

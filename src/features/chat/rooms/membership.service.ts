@@ -21,7 +21,7 @@ export async function requireMembership(
   return chooseMembership(await store.listMemberships(db, chatId, ctx.who.userId), entity)
 }
 
-/** The same, of what somebody is in a room. @throws {Refusal} request/not-found */
+/** The same, of what someone is in a room. @throws {Refusal} request/not-found */
 export function chooseMembership(memberships: store.Membership[], entity: ActingEntity): store.Membership {
   const membership = entity
     ? memberships.find(({ entityId }) => entityId === entity.id)
@@ -30,5 +30,5 @@ export function chooseMembership(memberships: store.Membership[], entity: Acting
   return membership
 }
 
-/** How many members' open tabs count again when somebody comes or goes; a larger room is counted as it is opened. */
+/** How many members' open tabs count again when someone comes or goes; a larger room is counted as it is opened. */
 export const membersTold = 50

@@ -4,7 +4,7 @@ import type { Visibility } from '../../../kernel/visibility.ts'
 export const rooms = ['crew', 'fans'] as const
 export type Room = (typeof rooms)[number]
 
-/** As what somebody is in a room: for the show's host, for an act of it, or as a fan. */
+/** As what someone is in a room: for the show's host, for an act of it, or as a fan. */
 export type Side = 'host' | 'act' | 'fan'
 
 /** Who posts in the fan room, as far as it decides whether they may. */
@@ -17,7 +17,7 @@ type Poster = {
 }
 
 /**
- * Why somebody who is in a room may not post there; null where they may.
+ * Why someone who is in a room may not post there; null where they may.
  *
  * In the fan room a name goes along with each message, so a private profile only reads (decision 0170).
  */
@@ -31,7 +31,7 @@ export function postingProblem(
   return visibility === 'private' ? 'chat/private' : null
 }
 
-/** Whoever acts for the show's host deletes what others wrote, announces, and sets slow mode in the fan room. */
+/** People who act for the show's host can delete what others wrote, announce, and set slow mode in the fan room. */
 export const mayModerate = (side: Side): boolean => side === 'host'
 
 /** Whether a message may still be edited by its sender. */

@@ -6,7 +6,7 @@ import { isPostponed } from '../../../db/event-status.ts'
 type Part = { days: number; limit: number }
 
 /**
- * Chats whose show is over for some days: after its last date, or, where it has none any more, after the chat's last
+ * Chats whose show is over for some days: after its last date, or, where it has none anymore, after the chat's last
  * change. A postponed show waits for its new date, also one that was taken down.
  */
 const oldChats = (days: number): RawBuilder<unknown> => sql`

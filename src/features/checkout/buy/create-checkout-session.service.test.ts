@@ -53,7 +53,7 @@ test('a fan sees the whole price, holds two tickets, pays, and has them', async 
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
-test('the mail of a paid order carries each ticket as a QR picture', async () => {
+test('the email of a paid order carries each ticket as a QR picture', async () => {
   await using world = await newWorld()
   const { eventId } = await onSaleShow(world, { name: 'Fog & <Foam>' })
   const fan = await world.person()

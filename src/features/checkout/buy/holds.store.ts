@@ -164,7 +164,7 @@ const orderQueues = ({ checkoutDb: db }: QueueCtx): Queues => ({
   startPayment: inBatches((opened: OpenedOrder[]) => startManyPayments(db, opened)),
 })
 
-/** Holds an order's tickets, all or none, in one flush with whoever else wants tickets of that event now. */
+/** Holds an order's tickets, all or none, in one flush with all others who want tickets of that event now. */
 export const holdTickets = (ctx: QueueCtx, order: PricedOrder): Promise<HoldOutcome> =>
   ctx.queues.get(orderQueues, ctx).hold(order)
 

@@ -47,7 +47,7 @@ export async function openPayment(ctx: AppCtx, { order, items }: HeldOrder): Pro
     return payAnswer(order.id, url, order.payment_until)
   } catch (error) {
     if (!(error instanceof PaymentsProblem)) throw error
-    ctx.log.warn({ orderId: order.id, kind: error.kind, problem: error.message }, 'checkout not opened')
+    ctx.log.warn({ orderId: order.id, kind: error.kind, problem: error.message }, 'failed to open checkout')
     if (error.kind === 'refused') await cancelUnpaid(ctx, order.id)
     throw new Refusal('checkout/failed')
   } finally {

@@ -183,7 +183,7 @@ test('while the card provider is silent, other tickets wait, and the same reques
 
 const silent = () => Promise.reject(new PaymentsProblem('unreachable', 'no answer'))
 
-test("nobody else's order can be replaced", async () => {
+test('another person’s order can’t be replaced', async () => {
   await using world = await newWorld()
   const { eventId } = await onSaleShow(world)
   const fan = await world.person()

@@ -25,11 +25,11 @@ type Purchase = {
  * order, under the name that they are for now. Others replace it: its tickets are released once the new ones are held,
  * or before when they are all that the new ones need, so a refusal for another reason loses nothing.
  *
- * An order is replaced once, which the hold decides in the database. Whoever comes second replaces or continues the
+ * An order is replaced once, which the hold decides in the database. The second request replaces or continues the
  * order that has taken its place.
  *
  * @returns outdated when that happened between reading and holding; nothing new is held then
- * @throws {Refusal} request/not-found for somebody else's order; checkout/order-over when the earlier order was paid
+ * @throws {Refusal} request/not-found for someone else's order; checkout/order-over when the earlier order was paid
  *                   meanwhile, then no tickets to be paid for are held, while free ones are the buyer's already;
  *                   checkout/provider-silent, after which the same request goes on; what `price` and `start` throw
  */
@@ -81,7 +81,7 @@ async function fitsWithout(
   { basket, eventId }: PricedOrder,
   refusal: Refusal,
 ): Promise<boolean> {
-  // The limit is looked at before the stock, so whoever is over it may find too little stock as well.
+  // The limit is looked at before the stock, so a buyer over it may find too little stock as well.
   if (refusal.code === 'checkout/account-limit') {
     const quantity = basket.items.reduce((total, item) => total + item.quantity, 0)
     const available = Number(refusal.data?.['available'] ?? 0)

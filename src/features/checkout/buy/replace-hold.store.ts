@@ -32,7 +32,7 @@ export const listReplacements = (db: Db, id: OrderId) =>
     .orderBy('position')
     .execute()
 
-/** How many tickets of each stock nobody holds or has bought. */
+/** How many tickets of each stock no one holds or has bought. */
 export async function listFreeStock(db: Db, ids: StockId[]): Promise<Map<StockId, number>> {
   const rows = await db
     .selectFrom('ticket_stock')

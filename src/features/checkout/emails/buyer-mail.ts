@@ -39,7 +39,7 @@ type BuyerMail = Pick<MailContent, 'heading' | 'paragraphs' | 'quote' | 'facts' 
   calendar?: 'PUBLISH' | 'CANCEL'
 }
 
-/** An email about an order. Who has deleted the account has no address here any more. */
+/** An email about an order. Who has deleted the account has no address here anymore. */
 export async function mailBuyer(ctx: AppCtx, tx: Tx, order: Order, mail: BuyerMail) {
   if (!order.buyer_email) return
   const { kind, onceKey, subject, label = 'View order', calendar, facts = [], ...content } = mail

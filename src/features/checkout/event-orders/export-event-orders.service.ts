@@ -102,7 +102,7 @@ async function exportEvent<Row extends { id: string }>(
   { name, columns, read }: Export<Row>,
 ): Promise<EventExport> {
   const { event } = await getManagedEvent(ctx, eventId, rolesThat.handleMoney)
-  ctx.log.info({ userId: ctx.who.userId, eventId, file: name }, 'a manager exports orders')
+  ctx.log.info({ userId: ctx.who.userId, eventId, file: name }, 'orders exported')
 
   async function* chunks() {
     yield byteOrderMark + csv([columns.map(([column]) => column)], crlf)

@@ -4,7 +4,7 @@ import type { EventRow } from '../../events/event/status.service.ts'
 /** An event as the head of its managers' pages shows it: two of one name are told apart by date and place. */
 export function managedShow(event: EventRow) {
   const { id, host_entity_id: entityID, name, status, repeats, day, wall_time: wallTime, zone } = event
-  // The day of a postponed show says nothing any more.
+  // The day of a postponed show says nothing anymore.
   const shownDay = repeats || status === 'postponed' ? null : day
   return {
     eventID: id,

@@ -24,7 +24,7 @@ type OrderRow = CurrentShow & {
 type Search = {
   /** An email address or a username, in lower case as usernames are stored. */
   buyer: string
-  /** The same as a pattern of a part of it; null where that would be almost everybody's. */
+  /** The same as a pattern of a part of it; null where that would be almost everyone's. */
   part: string | null
   id: OrderId | null
   /** The last characters of an id, as people name an order. */

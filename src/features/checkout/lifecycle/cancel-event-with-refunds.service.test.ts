@@ -118,7 +118,7 @@ const sellerShare = async (world: World, orderId: OrderId) =>
   )
 
 test.each(['host', 'operator'] as const)(
-  'payments that are under way end with the show, and a payment that was quicker costs whoever canceled it: the %s',
+  'payments that are under way end with the show, and a payment that was quicker costs the person who canceled it: the %s',
   async (by) => {
     await using world = await newWorld()
     const { eventId, owner, stock } = await soldShow(world)
@@ -164,7 +164,7 @@ test('S11, S18: 20 buyers pay in the moment in which the show is canceled, and n
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
-test('free tickets end without a provider, and nobody speaks of refunds: one email says that the show is off', async () => {
+test('free tickets are voided without a provider, and no one mentions refunds: one email says that the show is canceled', async () => {
   await using world = await newWorld()
   const { eventId, owner, first } = await soldShow(world, { ticketTypes: [{ priceCents: 0 }] })
   await expect(cancelEventWithRefunds(owner, { eventID: eventId, confirm: false })).rejects.toThrow(
@@ -196,7 +196,7 @@ test('S16: a ticket that was used is refunded like the others, and undoing the s
     'refunded',
     'refunded',
   ])
-  // The door still says how many of them had come, and nobody is told that they hold tickets.
+  // The door still says how many of them had come, and no one is told that they hold tickets.
   expect((await fetchDoor(owner, { eventID: eventId })).dates).toMatchObject([{ admitted: 1, expected: 3 }])
   expect((await fetchOwnTickets(first.buyer, { eventID: eventId })).dates).toEqual([])
   const { orders } = await listEventOrders(owner, { eventID: eventId, search: '' })

@@ -29,7 +29,7 @@ export function ordersText(orders: LiveOrder[]): string {
   return `${orders.length} ${orders.length === 1 ? 'order' : 'orders'} with ${ticketsText(orders)}`
 }
 
-/** @throws {Refusal} event/confirm-cancel with what it costs, unless nobody has paid or the manager has agreed */
+/** @throws {Refusal} event/confirm-cancel with what it costs, unless no one has paid or the manager has agreed */
 export function requireConfirm(orders: LiveOrder[], confirm: boolean): void {
   const paid = paidOf(orders)
   if (paid.length === 0 || confirm) return
@@ -58,7 +58,7 @@ export const cancelOpenPayments = (tx: Tx, orders: LiveOrder[]) =>
 type CalledOff = { eventId: EventId; orders: LiveOrder[]; cause: RefundCause; message: (isFree: boolean) => string }
 
 /**
- * Every buyer of a show that is off gets all of it back, once: tickets admit nobody from this transaction on, the money
+ * Every buyer of a show that is off gets all of it back, once: tickets admit no one from this transaction on, the money
  * goes by one job an order (decision G19, S20). Buyers hear of it, open payments are ended.
  */
 export async function refundAll(tx: Tx, { eventId, orders, cause, message }: CalledOff): Promise<void> {

@@ -17,7 +17,7 @@ export type LiveOrder = {
 
 /**
  * The live orders for some dates; one whose refund of a part has ended is among them. Read after their stock was
- * locked, none of them changes its side any more.
+ * locked, none of them changes its side anymore.
  */
 export async function listLiveOrders(db: Db, dates: OccurrenceId[]): Promise<LiveOrder[]> {
   if (dates.length === 0) return []

@@ -4,7 +4,7 @@ import type { EntityId, EventId, OrderId } from '../../../kernel/ids.ts'
 import * as store from './taken-down.store.ts'
 
 /**
- * Closes the open payment pages of a show that operators take down, by one job an order. Whoever pays before the page
+ * Closes the open payment pages of a show that operators take down, by one job an order. A buyer who pays before the page
  * is closed is refunded when the payment settles (decision 0141). The event is locked by the caller.
  */
 export async function closePaymentsOfEvent(tx: Tx, eventId: EventId): Promise<void> {

@@ -14,7 +14,7 @@ import { cancelEventWithRefunds } from './cancel-event-with-refunds.service.ts'
 import { cancelOrder } from '../orders/cancel-order.service.ts'
 import { listOrders } from '../orders/list-orders.service.ts'
 
-test('an event that nobody bought is gone whole: dates, tickets, lineup, poster, and what people were told', async () => {
+test('an unsold event is deleted completely: dates, tickets, lineup, poster, and notifications about it', async () => {
   await using world = await newWorld()
   const { venue, create, image } = await desk(world)
   const eventID = await create({ internalTickets: true, ticketList: [{ ticketName: 'Free', price: 0, quantity: 5 }] })
@@ -47,7 +47,7 @@ test('C32: one that has sales is not deleted, also once they are refunded; it is
   await expect(deleteUnsoldEvent(owner, input)).rejects.toMatchObject(refused)
 })
 
-test('while somebody pays it stays; once that came to nothing it goes, and the buyer’s list of orders stays', async () => {
+test('it stays while a buyer is paying; once that payment fails it goes, and the buyer’s list of orders stays', async () => {
   await using world = await newWorld()
   const venue = await sellingVenue(world)
   const { eventId } = await onSaleShow(world, { hostId: venue.id })
@@ -80,7 +80,7 @@ test('tickets that are held while no payment page was opened are given up with i
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
-test('the specification’s words: no event, no entity; and nobody learns of a foreign one', async () => {
+test('the specification’s words for a missing event or entity; no one learns that someone else’s exists', async () => {
   await using world = await newWorld()
   const venue = await sellingVenue(world)
   const { eventId } = await publishedShow(world, { hostId: venue.id })

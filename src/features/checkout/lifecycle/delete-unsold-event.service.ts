@@ -26,8 +26,8 @@ export type DeleteAddition = {
 type DeleteEvent = { eventID?: string | null | undefined; entityDetails?: NamedEntity }
 
 /**
- * Deletes an event that nobody has bought a ticket for: a draft, a slip, a show without sales (spec 7, decisions G19
- * and C32). Tickets that are held while nobody pays for them are given back first.
+ * Deletes an event that no one has bought a ticket for: a draft, a slip, a show without sales (spec 7, decisions G19
+ * and C32). Tickets that are held while no one pays for them are given back first.
  *
  * The acts of the lineup of a show that is not over are told. The host is the event's own; `entityDetails` only has to
  * name it.

@@ -6,7 +6,7 @@ import { wireDay } from '../../wire-day.ts'
 import { EventOfHost, refusedToOthers } from './lifecycle-data.ts'
 
 export const lifecycleContract = {
-  /** Puts a canceled date of a weekly show back on sale, as long as nobody was refunded for it. */
+  /** Puts a canceled date of a weekly show back on sale, as long as no one was refunded for it. */
   restoreDate: call({ may: rolesThat.handleMoney, rule: 'event hosted by that entity; no refund of that date' })
     .input(EventOfHost.extend({ occurrenceDate: wireDay() }))
     .output(SuccessMessage)

@@ -6,7 +6,7 @@ import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
 const elsewhere = { internalTickets: false, eventLink: 'https://dice.fm/e/1', entryFee: null, coverCharge: 15 }
 const weekly = { repeatEvent: true, dayOfWeek: 'Friday', eventDate: null }
 
-test('whoever cancels or postpones a show that another site sells is told that its tickets are not affected', async () => {
+test('a host who cancels or postpones a show sold on another site is told that its tickets are not affected', async () => {
   await using world = await newWorld()
   const { create, venue } = await desk(world)
   const [eventID, weeklyID] = [await create(elsewhere), await create({ ...elsewhere, ...weekly })]

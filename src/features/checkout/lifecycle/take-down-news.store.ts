@@ -10,7 +10,7 @@ import type { OrderState } from '../rules/settlement.ts'
 const isAhead = sql<boolean>`d.canceled_at IS NULL AND d.starts_at >
   CASE WHEN ${isPostponed('e')} THEN e.postponed_at ELSE app_now() END`
 
-/** It has a valid ticket. Whoever was told of a take-down is also told of its end, checked in meanwhile or not. */
+/** It has a valid ticket. Holders who were told of a take-down are also told of its end, checked in meanwhile or not. */
 const isHeld = sql<boolean>`EXISTS (SELECT FROM tickets t WHERE t.order_id = o.id
   AND (t.state = 'valid' OR (t.state = 'used' AND o.told_taken_down_at IS NOT NULL)))`
 

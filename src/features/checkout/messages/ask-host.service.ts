@@ -18,7 +18,7 @@ type Question = { orderID: OrderId; message: string }
  * Emails a buyer's question about a paid order to the owners and admins of the show's host, who see buyers' addresses
  * anyway (decision G1). They answer by email to the address that bought the tickets; theirs stays private (decision G10).
  *
- * @throws {Refusal} request/not-found for somebody else's order and for one that was never paid; messages/empty;
+ * @throws {Refusal} request/not-found for someone else's order and for one that was never paid; messages/empty;
  *   messages/no-host where no one runs the page, as of a demo; request/too-many with the seconds to wait
  */
 export async function askHost(ctx: SignedInCtx, { orderID, message }: Question) {

@@ -15,7 +15,7 @@ import { noteHeading } from '../rules/host-note.ts'
 import { showFacts } from '../../accounts/rules/mail-page/show-facts.ts'
 import * as store from './holder-messages.store.ts'
 
-/** Nobody waits for it as for a link to a new password, whose job is in the same queue. */
+/** No one waits for it as for a link to a new password, whose job is in the same queue. */
 export const messagePriority = 5
 
 /** People whose emails and notifications are queued in one transaction. */

@@ -119,7 +119,7 @@ export const listMessages = (db: Db, eventId: EventId, { viewer, limit }: { view
       'f.username',
     ])
     .where('m.event_id', '=', eventId)
-    // A note that nobody has read yet waits for those whose payment is still under way.
+    // A note that no one has read yet waits for those whose payment is still under way.
     .where('m.recipients', '>', 0)
     .orderBy('m.sent_at', 'desc')
     .orderBy('m.id', 'desc')

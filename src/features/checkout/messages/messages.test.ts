@@ -82,7 +82,7 @@ test('a message reaches everyone with a valid ticket once, by email and notifica
   expect(bells).toHaveLength(3)
   const bellOf = ({ who }: typeof robin) => bells.find(({ to_user_id: to }) => to === who.userId)?.message
   expect(bellOf(robin)).toBe('Open Stage on Fri, Nov 20: Doors now open at 7.\nParking is free.')
-  // Somebody with tickets for several dates gets it once, about the show and not about the first of these dates.
+  // Someone with tickets for several dates gets it once, about the show and not about the first of these dates.
   expect(bellOf(both)).toBe('Open Stage: Doors now open at 7.\nParking is free.')
   expect(mails.find(({ to_address: to }) => to === both.who.email)?.subject).toBe('Message about Open Stage')
   expect(world.sent).toHaveLength(3)

@@ -7,7 +7,7 @@ import { cancelUnpaidNow } from '../settle/settle.service.ts'
 /**
  * Releases the tickets of a buyer's unpaid order, unless it had ended before.
  *
- * @throws {Refusal} request/not-found for somebody else's order; checkout/provider-silent
+ * @throws {Refusal} request/not-found for someone else's order; checkout/provider-silent
  */
 export async function cancelOrder(ctx: SignedInCtx, { orderID }: { orderID: OrderId }) {
   if (!(await views.findOwnOrder(ctx.db, orderID, ctx.who.userId))) throw new Refusal('request/not-found')

@@ -39,7 +39,7 @@ const orNone = async (attempt: Promise<string | null>) => {
   }
 }
 
-/** Every place that tells when a show is on next: its day, null where there is none any more. */
+/** Every place that tells when a show is on next: its day, null where there is none anymore. */
 const surfaces: Record<string, (fixture: Fixture) => Promise<string | null>> = {
   'nearby list': async (fixture) =>
     dayOf((await listEventsNearby(fixture.world.ctx, { ...near, ...page, radiusMiles: 25 })).events, fixture),

@@ -22,7 +22,7 @@ import { listReplacements } from './replacements.store.ts'
 /**
  * A buyer's order as the provider has it now: who comes back from paying need not wait for a webhook.
  *
- * @throws {Refusal} request/not-found for somebody else's
+ * @throws {Refusal} request/not-found for someone else's
  */
 export async function fetchOrder(ctx: SignedInCtx, { orderID }: { orderID: OrderId }) {
   const before = await views.findOwnOrder(ctx.db, orderID, ctx.who.userId)
@@ -101,8 +101,8 @@ const pageWaitsMs = 3_000
 /** A provider that does not answer leaves the order as it was: it is shown, and settled later. */
 async function settleIfAnswered(ctx: SignedInCtx, orderId: OrderId) {
   const settled = settlePayment(ctx, { orderId })
-  // Heard also after the deadline, when no page waits for it any more.
-  settled.catch((error: unknown) => ctx.log.warn({ orderId, problem: String(error) }, 'a payment could not be checked'))
+  // Heard also after the deadline, when no page waits for it anymore.
+  settled.catch((error: unknown) => ctx.log.warn({ orderId, problem: String(error) }, 'failed to check a payment'))
   try {
     await withDeadline(pageWaitsMs, settled)
   } catch (error) {

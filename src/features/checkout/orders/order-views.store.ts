@@ -42,7 +42,7 @@ const orderRows = (db: Db) =>
     'entities.demo as isHostDemo',
   ])
 
-/** A buyer's own order; undefined for everybody else's. */
+/** A buyer's own order; undefined for everyone else's. */
 export const findOwnOrder = (db: Db, id: OrderId, buyerId: UserId) =>
   orderRows(db).where('orders.id', '=', id).where('orders.buyer_id', '=', buyerId).executeTakeFirst()
 

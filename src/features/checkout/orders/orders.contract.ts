@@ -23,7 +23,7 @@ const Show = z.object({
   ageGroup: z.string().nullable(),
   /** Operators have unpublished it or suspended its host; tickets that were bought stay good. */
   isTakenDown: z.boolean(),
-  /** It waits for a new date; the old one says nothing any more. */
+  /** It waits for a new date; the old one says nothing anymore. */
   isPostponed: z.boolean(),
 })
 

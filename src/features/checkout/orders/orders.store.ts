@@ -46,7 +46,7 @@ export const findOrderToSettle = (db: Db, id: OrderId) => orderToSettle(db, id).
 
 export type OrderToSettle = NonNullable<Awaited<ReturnType<typeof findOrderToSettle>>>
 
-/** Keeps a buyer's account from being changed by whoever locks it; orders of one buyer do not wait for each other. */
+/** Keeps a buyer's account from being changed; orders of one buyer do not wait for each other. */
 export const lockBuyer = (tx: Tx, id: UserId) =>
   tx.selectFrom('users').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
 

@@ -153,7 +153,7 @@ test.each(['before', 'after'] as const)(
   },
 )
 
-test('S17: a fee whose answer was lost and whose key nobody knows any more is found by reading', async () => {
+test('S17: a fee return whose response was lost and whose key has expired is found by reading', async () => {
   await using world = await newWorld()
   const { orderID } = await refunded(world)
   const ctx = { ...world.ctx, payments: failing(world, 'after') }
@@ -215,7 +215,7 @@ test('S17: a refund that came back without a message is noticed within half a da
   expect(await endOf(world, orderID)).toEqual(settledWith('card fee'))
 })
 
-test('S17: after a month nobody asks about a refund any more', async () => {
+test('S17: after a month refunds are no longer checked', async () => {
   await using world = await newWorld()
   const { orderID } = await refunded(world)
   await workJobs(world)

@@ -11,7 +11,7 @@ import { outdated, untilCurrent } from '../../until-current.ts'
 
 /**
  * Gives the seller of a refunded order so much of the application fee back as the ledger took from the platform, the
- * job `return-fee` (decision G25): the card fee stays with whoever caused the refund.
+ * job `return-fee` (decision G25): the card fee stays with the party that caused the refund.
  *
  * What is asked for is written down first, under the key of its attempt, and the provider's word is read before it is
  * asked again: killed at any moment and run again, by however many, it goes back once.
@@ -32,7 +32,7 @@ export async function returnFee(ctx: AppCtx, { orderId }: { orderId: OrderId }):
   }
 }
 
-/** @returns null when nothing is to be asked any more */
+/** @returns null when nothing is to be asked anymore */
 async function nextRequest(ctx: AppCtx, orderId: OrderId) {
   const feeBefore = await store.findFee(ctx.db, orderId)
   const { provider_session: sessionId, provider_payment: paymentId } = feeBefore ?? {}

@@ -8,7 +8,7 @@ import { settlePayment } from '../settle/settle.service.ts'
 import { moveSoldEvent } from './move-sold-event.service.ts'
 import { respondRefundOffer } from './respond-refund-offer.service.ts'
 
-test('whoever answers an offer while the host refunds the order reads that the refund is on its way', async () => {
+test('a buyer who answers an offer while the host refunds the order is told that the refund is on its way', async () => {
   await using world = await newWorld()
   const { eventId, owner, first, second } = await soldShow(world)
   await moveSoldEvent(owner, { eventID: eventId, newEventTime: '21:30' })

@@ -106,7 +106,7 @@ test('keep, then the money after all; all of it, once, also when asked twice and
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
-test('S18: a second change takes the place of the first offer, also for whoever had answered', async () => {
+test('S18: a second change replaces the first offer, even one that was already answered', async () => {
   await using world = await newWorld()
   const { eventId, owner, first } = await soldShow(world)
   await moveSoldEvent(owner, { eventID: eventId, newEventTime: '21:30' })
@@ -268,7 +268,7 @@ test('G19: a postponed show sells nothing, tickets stay good, and a new date pub
   expect(await bellOf(world, buyer)).toHaveLength(1)
 })
 
-test('a postponed show that nobody had bought is published by a save with its new date, and can be canceled late', async () => {
+test('a postponed show without buyers is published by saving its new date, and can be canceled late', async () => {
   await using world = await newWorld()
   const { save, create, row, venue } = await desk(world, await sellingVenue(world))
   const eventID = await create()

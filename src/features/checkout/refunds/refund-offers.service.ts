@@ -95,7 +95,7 @@ export async function respondToOffer(ctx: SignedInCtx, tx: Tx, orderId: OrderId,
   const offer = await store.findOffer(tx, orderId)
   if (!offer) throw new Refusal('request/not-found')
   if (offer.answer === 'refund' && answer === 'refund') return
-  // Whoever decided the refund, its tickets are not valid any more: neither of the other answers would be true.
+  // No matter who decided the refund, its tickets are not valid anymore: neither of the other answers would be true.
   if (offer.answer === 'refund' || (await isRefunded(tx, order))) throw new Refusal('refund/under-way')
   if (offer.answer === answer) return
   if (offer.answer === 'over' || !offer.isInTime) throw new Refusal('refund/offer-over')
@@ -124,7 +124,7 @@ export const listOfferedRefunds = ({ db, who }: SignedInCtx, eventIds: EventId[]
 /**
  * The bell's answer to "Refund Offer": for every open offer that the caller has for that event (decision G37).
  *
- * @throws {Refusal} refund/offer-over when there is none any more, and as `respondRefundOffer`
+ * @throws {Refusal} refund/offer-over when there is none anymore, and as `respondRefundOffer`
  */
 export async function answerOffers(ctx: SignedInCtx, eventId: EventId, answer: OfferAnswer): Promise<string> {
   await inTransaction(ctx.db, async (tx) => {

@@ -98,7 +98,7 @@ export async function sumOffered(db: Db, buyerId: UserId, eventIds: EventId[]) {
   return rows
 }
 
-/** Whether somebody has given an answer for an event before: the same again is the same. */
+/** Whether someone has given an answer for an event before: the same again is the same. */
 export const hasAnswered = async (db: Db, buyerId: UserId, eventId: EventId, answer: 'keep' | 'refund') =>
   (await db
     .selectFrom('refund_offers')

@@ -18,7 +18,7 @@ import { voidTickets } from './void-tickets.ts'
 type Input = { orderID: OrderId; reason: string; includesUsed?: boolean }
 
 /**
- * Refunds all of an order, fees included: its tickets admit nobody from now on, a job sends the money (decision G25).
+ * Refunds all of an order, fees included: its tickets admit no one from now on, a job sends the money (decision G25).
  *
  * @param reason what the buyer reads in the email about the refund; required where a ticket was checked in (I5)
  * @param includesUsed the caller knows that a ticket was checked in, and refunds it all the same (decision 0212)

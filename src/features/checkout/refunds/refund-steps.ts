@@ -18,7 +18,7 @@ import { cardFeeFallsOn, isCalledOff, type RefundCause } from '../rules/settleme
 /** Buyers who wait for their tickets go first. */
 export const refundPriority = 5
 
-/** Decides that an order gets all of its money back: its tickets admit nobody from now on, a job does the rest. */
+/** Decides that an order gets all of its money back: its tickets admit no one from now on, a job does the rest. */
 export async function beginRefund(tx: Tx, orderId: OrderId, cause: RefundCause, reason = ''): Promise<void> {
   await voidTickets(tx, [orderId])
   await refunds.addRefunds(tx, [orderId], cause, reason)
@@ -53,7 +53,7 @@ export async function bookProviderRefund(
     refunded_cents: after,
     trouble: null,
   })
-  // Whoever had free tickets to a canceled show has read that it is off; there is no refund to tell of.
+  // Holders of free tickets to a canceled show have read that it is off; there is no refund to tell of.
   if (order.total_cents === 0 && isCalledOff(order.refund_cause)) return
   const refund = await refunds.findRefund(tx, order.id)
   const show = await showOfOrder(tx, order)

@@ -68,7 +68,7 @@ const isCurrent = (reading: ProviderReading, order: store.OrderRow, refund: Refu
 
 /**
  * @param reading what the provider has, null where it was not read
- * @returns null when there is nothing to ask any more; `outdated` when the provider has to be read first
+ * @returns null when there is nothing to ask anymore; `outdated` when the provider has to be read first
  */
 async function planProviderStep(
   ctx: AppCtx,

@@ -83,7 +83,7 @@ export const refundsContract = {
         refunds: z.object({ orders: z.int(), all: z.int(), done: z.int(), failed: z.int() }),
         /** Whether fans have plans for a date to come, or an invite that they have not answered. */
         isPlanned: z.boolean(),
-        /** Whether somebody else's page plays it or was asked to. */
+        /** Whether someone else's page plays it or was asked to. */
         isActInvited: z.boolean(),
         /** Whether it is booked with another page. */
         isBooked: z.boolean(),

@@ -33,7 +33,7 @@ export async function addRefunds(tx: Tx, orderIds: OrderId[], cause: RefundCause
 }
 
 /**
- * Tickets of orders admit nobody any more, used or not, and their places are free again; the stock is locked first. A
+ * Tickets of orders admit no one anymore, used or not, and their places are free again; the stock is locked first. A
  * check-in stays as it was recorded (decision 0212).
  *
  * @returns the orders that had such tickets
@@ -111,7 +111,7 @@ export const closeRefund = (tx: Tx, orderId: OrderId) =>
     .where('order_id', '=', orderId)
     .execute()
 
-/** A refund did not reach its buyer; `amount` where it was one that nobody here decided. */
+/** A refund did not reach its buyer; `amount` where it was one that no one here decided. */
 export const failRefund = (tx: Tx, orderId: OrderId, problem: string | null, amount: Cents | null) =>
   sql`
     INSERT INTO order_refunds (order_id, cause, state, amount_cents, problem, begun_at, try_at, ended_at)

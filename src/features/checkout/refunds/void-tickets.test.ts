@@ -44,7 +44,7 @@ test('buying marks its date as going, until its last ticket is refunded or the m
   expect(tickets).toMatchObject([{ state: 'valid' }])
 })
 
-test('somebody without a profile buys without being marked as going', async () => {
+test('a person without a profile buys without being marked as going', async () => {
   await using world = await newWorld()
   const { eventId } = await onSaleWeekly(world)
   const { buyer } = await boughtOrder(world, { eventId })

@@ -4,7 +4,7 @@ import { tellOfFewerTickets, unmarkBuyers } from '../../events/attendance/going-
 import * as store from './refunds.store.ts'
 
 /**
- * The tickets of orders admit nobody any more, used or not, and their places are free again. A buyer whose last ticket to
+ * The tickets of orders admit no one anymore, used or not, and their places are free again. A buyer whose last ticket to
  * a date goes is no longer marked as going; of one who has fewer left, those in a plan with them read how many.
  */
 export async function voidTickets(tx: Tx, orderIds: OrderId[]): Promise<void> {

@@ -41,7 +41,7 @@ export const applicationFeeOf = ({ total, sellerGets }: Pick<Sale, 'total' | 'se
   cents(Math.max(0, minus(total, sellerGets)))
 
 /**
- * How a refund takes a sale back. The provider keeps its fee, so it falls on whoever caused the refund (G25): all of
+ * How a refund takes a sale back. The provider keeps its fee, so it falls on the party that caused the refund (G25): all of
  * the application fee goes back to the seller, or what is left of it without the card fee on the receipt. The cents by
  * which the provider's fee differs from that one stay the platform's, as in the sale.
  *

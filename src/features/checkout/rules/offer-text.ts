@@ -64,7 +64,7 @@ export function offerText(show: OfferedShow, until: Date, before: ShowBefore | n
   ].join('\n\n')
 }
 
-/** The same for a buyer who has chosen to keep the tickets: nothing asks them any more. */
+/** The same for a buyer who has chosen to keep the tickets: nothing asks them anymore. */
 export const keptOfferText = (text: string): string =>
   text.replace(/(^|\n)(?:Can’t make it|Don’t want to wait)\? Request /, '$1You can still request ')
 

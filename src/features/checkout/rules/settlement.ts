@@ -22,7 +22,7 @@ export type Settling = {
   refunded: Cents
   /** Whether the hold's time is over. */
   isHoldOver: boolean
-  /** Why its money goes back or went back, if somebody here decided so. */
+  /** Why its money goes back or went back, if someone here decided so. */
   refundCause: RefundCause | null
   /** Null where the provider knows no checkout of this order. */
   checkout: { status: 'open' | 'complete' | 'expired'; paid: boolean; amount: Cents; refunded: Cents } | null
@@ -48,7 +48,7 @@ export type Verdict =
 type Cause = {
   /** What it is about: a payment that never became tickets, a show or a date that is off, or one order's refund. */
   about: 'refused-payment' | 'called-off' | 'order'
-  /** Who pays the card fee, which the provider keeps: whoever caused the refund (decision G25). */
+  /** Who pays the card fee, which the provider keeps: the party that caused the refund (decision G25). */
   cardFeeFallsOn: 'seller' | 'platform'
 }
 
@@ -107,7 +107,7 @@ const verdicts: [verdict: Verdict, applies: (settling: Settling) => boolean][] =
   ['refund', (s) => s.state === 'late_refunding'],
   ['book-provider-refund', (s) => isSold(s) && backAtProvider(s) > s.refunded],
   ['book-returned-refund', (s) => (isSold(s) || isBack(s)) && s.checkout !== null && backAtProvider(s) < s.refunded],
-  // Never by the clock alone: only once the provider will take no money for it any more (decision 0042).
+  // Never by the clock alone: only once the provider will take no money for it anymore (decision 0042).
   ['release', (s) => isOpen(s) && s.checkout?.status === 'expired'],
   ['release', (s) => s.state === 'held' && s.checkout === null && s.isHoldOver],
 ]

@@ -2,7 +2,7 @@
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const lookalikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
 
-/** Which key signed it; another letter is a key that nobody knows. */
+/** Which key signed it; another letter is a key that no one knows. */
 const keyLetter = 'A'
 const idDigits = 26
 const macDigits = 16
@@ -69,7 +69,7 @@ export function isMistypedCode(text: string): boolean {
   return length !== doorCodeDigits && length < 1 + idDigits + macDigits
 }
 
-/** Reads what a camera saw or somebody typed: case, spaces, dashes and lookalikes do not matter. */
+/** Reads what a camera saw or someone typed: case, spaces, dashes and lookalikes do not matter. */
 export function readCode(text: string): CodeParts | Exclude<CodeProblem, 'signature'> {
   const plain = plainOf(text)
   if (plain.length !== 1 + idDigits + macDigits || !isEncoded(plain)) return 'form'

@@ -23,7 +23,7 @@ async function untilWaiting(db: Db, count: number): Promise<void> {
   }
 }
 
-test('whoever makes their profile while their tickets are made goes to the show', async () => {
+test('a person who creates a profile while their tickets are issued is going to the show', async () => {
   await using world = await newWorld()
   const { eventId } = await onSaleShow(world, { ticketTypes: [{ priceCents: 0 }] })
   const person = await world.person()

@@ -17,7 +17,7 @@ export const listOpenOrders = (db: Db, { unaskedSeconds, limit }: { unaskedSecon
     .execute()
 
 /**
- * Orders with money that went back within so many days, which nobody has asked about for so many hours: it may have
+ * Orders with money that went back within so many days, which no one has asked about for so many hours: it may have
  * come back.
  */
 export const listRefunded = (

@@ -15,7 +15,7 @@ const concurrency = 2
 const refundedQuery = { days: 30, unaskedHours: 12, limit: 200 }
 
 /**
- * Asks the provider about every open order that nobody has asked about lately, twice a day about those whose money has
+ * Asks the provider about every open order that no one has asked about lately, twice a day about those whose money has
  * gone back, and goes on with refunds and fees: the job `reconcile` every minute, and the command of that name. A
  * payment whose webhook never came is settled within two minutes (S5).
  *
@@ -31,7 +31,7 @@ export async function reconcile(ctx: AppCtx): Promise<{ checked: number; failed:
   const failures = results.flatMap((result, index) =>
     result.status === 'rejected' ? [{ orderId: orders[index]?.id, problem: String(result.reason) }] : [],
   )
-  for (const failure of failures) ctx.log.error(failure, 'an order could not be settled')
+  for (const failure of failures) ctx.log.error(failure, 'failed to settle an order')
   await resumeRefunds(ctx)
   await resumeFees(ctx)
   return { checked: orders.length, failed: failures.length }

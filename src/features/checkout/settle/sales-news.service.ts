@@ -22,7 +22,7 @@ export function notifySellers(ctx: AppCtx, orderId: OrderId): void {
     const gathered = [...orders]
     orders.clear()
     publishSales(ctx, gathered).catch((error: unknown) => {
-      ctx.log.warn({ error: String(error) }, 'sellers were not told of sales')
+      ctx.log.warn({ error: String(error) }, 'failed to notify sellers of sales')
     })
   }, gatherMs).unref()
 }

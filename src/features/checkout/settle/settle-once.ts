@@ -47,7 +47,7 @@ async function settleLocked(
   tx: Tx,
   { order: orderBefore, checkout, endState }: Settlement,
 ): Promise<Verdict | typeof outdated> {
-  // Before the order, as deleting an account does. Whoever makes their profile meanwhile has it before these tickets, or
+  // Before the order, as deleting an account does. A profile created meanwhile exists before these tickets, or
   // finds them: either marks the buyer as going.
   await store.lockBuyer(tx, orderBefore.buyer_id)
   const order = await store.lockOrder(tx, orderBefore.id)

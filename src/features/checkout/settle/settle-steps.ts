@@ -68,7 +68,7 @@ async function refusePayment(
 /** What an unpaid order becomes: canceled where its buyer released it. */
 export type EndState = Extract<OrderState, 'expired' | 'canceled'>
 
-/** The provider will take no money for it any more: the tickets are for sale again. */
+/** The provider will take no money for it anymore: the tickets are for sale again. */
 export async function releaseTickets(tx: Tx, order: store.LockedOrder, endState: EndState) {
   await store.releaseHeld(tx, order.id)
   await store.setOrder(tx, order.id, { state: endState })

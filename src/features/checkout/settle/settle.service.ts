@@ -58,7 +58,7 @@ export async function cancelUnpaid(ctx: AppCtx, orderId: OrderId, endState: EndS
 }
 
 /**
- * The same for somebody who waits for the answer.
+ * The same for someone who waits for the answer.
  *
  * @throws {Refusal} checkout/provider-silent when the provider does not answer; the tickets stay held then
  */
@@ -67,7 +67,7 @@ export async function cancelUnpaidNow(ctx: AppCtx, orderId: OrderId, endState?: 
     return await cancelUnpaid(ctx, orderId, endState)
   } catch (error) {
     if (!(error instanceof PaymentsProblem)) throw error
-    ctx.log.warn({ orderId, kind: error.kind, problem: error.message }, 'unpaid order not given up')
+    ctx.log.warn({ orderId, kind: error.kind, problem: error.message }, 'failed to release an unpaid order')
     throw new Refusal('checkout/provider-silent')
   }
 }

@@ -5,7 +5,7 @@ import { type CodeProblem, macBytes, readCode, writeCode } from '../rules/ticket
 export const printTicketCode = (id: Buffer, key: Buffer): string => writeCode({ id, mac: macOf(id, key) })
 
 /**
- * The ticket's id in a code that a camera read or somebody typed.
+ * The ticket's id in a code that a camera read or someone typed.
  *
  * @returns why it is none of ours; the signature is compared in constant time
  */

@@ -93,7 +93,7 @@ test('the receipt of a free order says when it was confirmed, and nothing of a s
   expect(receipt).not.toMatch(/Paid|Sold by/)
 })
 
-test('nobody gets a PDF of someone else’s order, and an order without a valid ticket has none', async () => {
+test('no one gets a PDF of someone else’s order, and an order without a valid ticket has none', async () => {
   await using world = await newWorld()
   const buyer = await world.person()
   const { eventId } = await onSaleShow(world)

@@ -24,7 +24,7 @@ import { printTicketCode } from '../ticket-codes/sign-ticket-code.ts'
  * The valid tickets of a buyer's own order for printing, two a page, with the receipt at the end. Texts that `canDrawInPdf`
  * refuses show boxes; the order's page offers the browser's print dialog for those.
  *
- * @throws {Refusal} request/not-found for somebody else's order, and for one without a valid ticket
+ * @throws {Refusal} request/not-found for someone else's order, and for one without a valid ticket
  */
 export async function ticketPdf(ctx: SignedInCtx, orderId: OrderId): Promise<{ fileName: string; bytes: Buffer }> {
   if (!(await findOwnOrder(ctx.db, orderId, ctx.who.userId))) throw new Refusal('request/not-found')

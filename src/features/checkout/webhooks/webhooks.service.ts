@@ -54,7 +54,7 @@ async function applyEvent(ctx: AppCtx, event: ProviderEvent): Promise<void> {
   }
   const orderId = await findOrderId(ctx, event)
   if (orderId) await settlePayment(ctx, { orderId, sessionId: event.sessionId })
-  else ctx.log.warn({ event: event.id, type: event.type }, 'a webhook about no order of ours')
+  else ctx.log.warn({ event: event.id, type: event.type }, 'webhook for an unknown order')
 }
 
 async function findOrderId(ctx: AppCtx, event: ProviderEvent) {

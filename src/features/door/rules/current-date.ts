@@ -3,7 +3,7 @@ import { momentsOn } from '../../events/rules/shown-times.ts'
 
 const halfDayMs = 43_200_000
 const hourMs = 3_600_000
-/** Staff are at their doors this long before they open; whoever scans earlier is trying things out. */
+/** Staff are at their doors this long before they open; anyone who scans earlier is trying things out. */
 const setupHours = 3
 
 type Planned = Parameters<typeof momentsOn>[1]

@@ -32,7 +32,7 @@ const words: Record<Problem, string> = {
   void: 'The ticket is void.',
 }
 
-/** So that nobody is sent to wait for a show to which the ticket doesn't admit them either. */
+/** So that no one is sent to wait for a show to which the ticket doesn't admit them either. */
 export function otherShowText({ name, day, time, problem }: OtherShow): string {
   const show = `This ticket is for ${name}, ${momentText(day, time)}.`
   return problem ? `${show} ${words[problem]}` : show

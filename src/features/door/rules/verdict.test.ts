@@ -34,13 +34,13 @@ test('a used ticket of another date is a ticket of another date', () => {
   expect(verdictOn({ ...good, isAnotherDate: true, isAdmitted: true })).toBe('wrong_date')
 })
 
-test('nobody is admitted to a canceled show, and a refunded ticket still says so', () => {
+test('no one is admitted to a canceled show, and a refunded ticket still says that it was refunded', () => {
   expect(verdictOn({ ...good, isCanceled: true })).toBe('canceled')
   expect(verdictOn({ ...good, isCanceled: true, isAnotherDate: true, isAdmitted: true })).toBe('canceled')
   expect(verdictOn({ ...good, isCanceled: true, state: 'refunded' })).toBe('refunded')
 })
 
-test('nobody is admitted to a postponed show, whichever date their ticket had', () => {
+test('no one is admitted to a postponed show, whatever the date on their ticket', () => {
   expect(verdictOn({ ...good, isPostponed: true, isAnotherDate: true, isAdmitted: true })).toBe('postponed')
   expect(verdictOn({ ...good, isPostponed: true, state: 'refunded' })).toBe('refunded')
 })
@@ -84,7 +84,7 @@ test('a ticket of another show of the same host says which show and date it is f
   expect(refusedText('refunded', null, show)).toBe('This ticket was refunded.')
 })
 
-test('a ticket of another show says why it is not good there either, so that nobody waits for that show', () => {
+test('a ticket to another show also says why it isn’t valid there, so that no one waits for that show', () => {
   const show = { name: 'Late Comedy Test', day: day('2026-11-24'), time: wallTime('22:30') }
   const sentence = (problem: ReturnType<typeof problemElsewhere>) =>
     refusedText('wrong_event', null, { ...show, problem }).replace(/^This ticket is for .+ PM\. ?/, '')

@@ -15,11 +15,11 @@ import { requireOperator, requireReason } from '../../accounts/operator-log/oper
 export type EntityDecision = { approved: true } | { approved: false; reason: string }
 
 /**
- * Lets an entity in or turns it down, and tells its owners; whoever comes second changes nothing (decision G37).
+ * Lets an entity in or turns it down, and tells its owners; the second one changes nothing (decision G37).
  *
  * @param alongside what higher features change with it, in the same transaction
  * @returns what to tell the operator
- * @throws {Refusal} request/not-found for whoever is no operator and where there is no such entity,
+ * @throws {Refusal} request/not-found for anyone who is not an operator and where there is no such entity,
  *   entities/reason-missing
  */
 export async function decideOnEntity(
@@ -34,7 +34,7 @@ export async function decideOnEntity(
   return inTransaction(ctx.db, async (tx) => {
     const entity = await store.lockEntity(tx, id)
     if (!entity) throw new Refusal('request/not-found')
-    // A page that nobody has claimed was never asked for.
+    // A page that no one has claimed was never asked for.
     if (entity.status === 'unclaimed') throw new Refusal('request/not-found')
     if (entity.status !== 'pending') return alreadyHandledText(ctx, tx, entity.decided_by, 'operators')
 

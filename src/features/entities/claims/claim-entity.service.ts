@@ -14,7 +14,7 @@ import { lockEntity } from '../page/entities.store.ts'
 type Claim = { entityID: EntityId; proof: string; link?: string | null | undefined }
 
 /**
- * Asks the operators for a page that an import made and nobody runs (decision G10). Asking twice is asking once.
+ * Asks the operators for a page that an import made and no one runs (decision G10). Asking twice is asking once.
  *
  * @param proof how operators can tell that the page is the asker's
  * @throws {Refusal} entities/not-claimable for any other page and for none, entities/proof-missing, entities/bad-proof-link,

@@ -8,7 +8,7 @@ import { line, paragraphs } from '../../wire-text.ts'
 import { SuccessMessage } from '../../wire-success.ts'
 
 export const claimsContract = {
-  /** Asks the operators for a page that an import made and nobody runs (decision G10). */
+  /** Asks the operators for a page that an import made and no one runs (decision G10). */
   claimEntity: call({ may: 'fan', rule: 'unclaimed entity; verified email; 5/day' })
     .input(
       z.object({
@@ -23,13 +23,13 @@ export const claimsContract = {
       mayRefuse('entities/not-claimable', 'entities/proof-missing', 'entities/bad-proof-link', 'request/too-many'),
     ),
 
-  /** Gives a page to whoever claimed it, or says why not (decision G10). */
+  /** Gives a page to its claimant, or says why not (decision G10). */
   decideClaim: call({ may: 'operator', rule: 'operators only' })
     .input(
       z.object({
         claimID: wireId<ClaimId>(),
         approved: z.boolean(),
-        /** Why it is denied; whoever claimed reads it. */
+        /** Why it is denied; the claimant reads it. */
         reason: paragraphs(reasonTextMax).default(''),
       }),
     )

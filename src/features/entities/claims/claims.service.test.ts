@@ -21,7 +21,7 @@ const bellOf = async (person: SignedInCtx) => {
   return notifications.map(({ type, message }) => `${type}: ${message}`).toSorted()
 }
 
-test('a claim waits in the operators’ queue, bell and mail; approved, the page is the claimer’s and public at once', async () => {
+test('a claim waits in the operators’ queue, bell and email; approved, the page is the claimer’s and public at once', async () => {
   await using world = await newWorld()
   const operator = await fan(world, { operator: true })
   const claimer = await fan(world)
@@ -167,7 +167,7 @@ test('a page that an operator suspends leaves the queue with its claims until it
   const { id: entityID } = await unclaimed(world)
   await as(claimer).claimEntity({ entityID, proof })
   const claimID = await claimOf(operator, claimer)
-  await as(operator).suspendEntity({ entityID, reason: 'It is nobody’s.' })
+  await as(operator).suspendEntity({ entityID, reason: 'It is no one’s.' })
   expect(await as(operator).listEntityQueue()).toMatchObject({ waitingClaims: 0, claims: [] })
   expect(await as(operator).decideClaim({ claimID, approved: true })).toMatchObject({
     message: 'The Annex can’t be claimed right now.',

@@ -21,7 +21,7 @@ export async function listClaims({ db }: SignedInCtx, query: { after: ClaimId | 
   return { claims, waiting }
 }
 
-/** What became of somebody's claim of a page that nobody runs: open, or denied last; null for none. */
+/** What became of someone's claim of a page that no one runs: open, or denied last; null for none. */
 export async function findOwnClaim({ db, who }: SignedInCtx, entityId: EntityId) {
   const claim = await store.findLast(db, entityId, who.userId)
   if (!claim || claim.state === 'approved') return null

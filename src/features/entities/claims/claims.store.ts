@@ -15,7 +15,7 @@ export const findOpen = (db: Db, entityId: EntityId, userId: UserId) =>
     .where('state', '=', 'open')
     .executeTakeFirst()
 
-/** Somebody's last claim of a page. */
+/** Someone's last claim of a page. */
 export const findLast = (db: Db, entityId: EntityId, userId: UserId) =>
   db
     .selectFrom('entity_claims')
@@ -88,7 +88,7 @@ export const decideClaim = (db: Db, id: ClaimId, verdict: Verdict) =>
     .where('id', '=', id)
     .execute()
 
-/** A page that nobody ran is somebody's: approved, by this operator. */
+/** A page that no one ran is someone's: approved, by this operator. */
 export const makeClaimed = (db: Db, id: EntityId, by: UserId) =>
   db
     .updateTable('entities')

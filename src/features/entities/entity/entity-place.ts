@@ -33,7 +33,7 @@ type LocationInput = {
  * brings its time zone only where it is near the address.
  *
  * @returns the place, and what to ask about a pin that is far from the address
- * @throws {Refusal} entities/no-location with the field that fits nothing, entities/geocoder-down when nobody answers
+ * @throws {Refusal} entities/no-location with the field that fits nothing, entities/geocoder-down when no one answers
  */
 export async function locateEntity(
   ctx: AppCtx,
@@ -77,7 +77,7 @@ async function locate(ctx: AppCtx, text: string): Promise<Place | null> {
   try {
     return await ctx.geocoder.locate(text)
   } catch (error) {
-    ctx.log.warn({ error: String(error) }, 'the geocoder did not answer')
+    ctx.log.warn({ error: String(error) }, 'geocoder did not respond')
     throw new Refusal('entities/geocoder-down')
   }
 }

@@ -3,7 +3,7 @@ import { roles } from '../../../kernel/roles.ts'
 
 const statuses = ['pending', 'approved', 'denied', 'suspended', 'unclaimed', 'deleted'] as const
 
-/** An entity's page. What only its managers see is left out for everybody else. */
+/** An entity's page. What only its managers see is left out for everyone else. */
 export const EntityProfile = z.object({
   id: z.string(),
   type: z.enum(['band', 'venue', 'festival']),

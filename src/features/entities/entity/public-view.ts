@@ -5,7 +5,7 @@ import { kindLabel } from '../rules/kinds.ts'
 
 type Entity = NonNullable<Awaited<ReturnType<typeof findEntity>>>
 
-/** An entity as everybody may see it. */
+/** An entity as everyone may see it. */
 export function publicView(entity: Entity): EntityProfile {
   return {
     id: entity.id,

@@ -6,7 +6,7 @@ import type { Activity } from '../rules/activity.ts'
 
 type ActivityEntry = {
   entityId: EntityId
-  /** Null where nobody did it, such as an expiry. */
+  /** Null where no one did it, such as an expiry. */
   byUserId: UserId | null
   action: Activity
   /** What it was done to, in plain text: an event's name, a role. Never a person's name. */

@@ -29,7 +29,7 @@ export const countLines = (db: Db, entityId: EntityId, actions: Activity[]): Pro
     .where('created_at', '>', sql<Date>`app_now() - interval '24 hours'`)
     .executeTakeFirstOrThrow()
 
-/** The condition that a line may name a person to its reader: somebody who is no manager only where they are not hidden. */
+/** The condition that a line may name a person to its reader: someone who is no manager only where they are not hidden. */
 const mayName = (viewer: UserId, person: 'line.user_id' | 'line.about_user_id') =>
   sql<boolean>`names_manager(${viewer}::uuid, ${sql.ref(person)})`
 
@@ -38,7 +38,7 @@ const isAboutRequest = sql<boolean>`(line.action = ANY (${aboutOutsiders}::text[
 
 /**
  * Lines of an entity's log, the latest first, with the names that people have now and show to the reader. One about a
- * request to join of somebody whom a block keeps apart from the reader is not there for them.
+ * request to join of someone whom a block keeps apart from the reader is not there for them.
  */
 export const listLines = (
   db: Db,

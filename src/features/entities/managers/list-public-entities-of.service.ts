@@ -4,7 +4,7 @@ import { mayEdit } from '../../../kernel/roles.ts'
 import * as managers from './managers.store.ts'
 import { kindLabel } from '../rules/kinds.ts'
 
-/** The public entities that somebody runs, by name; helping at the door is not told to others. */
+/** The public entities that someone runs, by name; helping at the door is not told to others. */
 export async function listPublicEntitiesOf(db: Db, userId: UserId) {
   const rows = await managers.listManaged(db, userId)
   return rows

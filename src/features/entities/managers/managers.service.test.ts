@@ -17,7 +17,7 @@ test('only managers act for an entity, each within the role', async () => {
   await expect(requireRole(door, venue.id, rolesThat.edit)).rejects.toMatchObject({ code: 'request/not-allowed' })
 })
 
-test("somebody else's entity and none are told apart by nobody", async () => {
+test('someone else’s entity and a nonexistent one look the same', async () => {
   await using world = await newWorld()
   const venue = await approvedVenue(world)
   const { owner: stranger } = await approvedBand(world)

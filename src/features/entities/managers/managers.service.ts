@@ -6,7 +6,7 @@ import type { Ctx, SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from './managers.store.ts'
 
 /**
- * The role of whoever asks at an entity, null for none.
+ * The caller's role at an entity, null for none.
  *
  * @param db a transaction keeps the membership as it is until it ends, so a manager who is being removed
  *           either saves before or not at all (S38)
@@ -21,7 +21,7 @@ export async function findRole(ctx: Ctx, entityId: EntityId, db: Db = ctx.db): P
  *
  * @param db as for `findRole`: pass the transaction that writes
  * @returns the role
- * @throws {Refusal} request/not-found for everybody else, whether or not the entity exists;
+ * @throws {Refusal} request/not-found for everyone else, whether or not the entity exists;
  *                   request/not-allowed for a manager with too low a role
  */
 export async function requireRole(

@@ -48,7 +48,7 @@ export const listManagers = (
     .execute()
 
 /**
- * Every membership of the entities that a person runs, locked entity by entity: nobody's role changes there and nobody
+ * Every membership of the entities that a person runs, locked entity by entity: no one's role changes there and no one
  * goes until the transaction ends.
  */
 export const lockManaged = (tx: Tx, userId: UserId) =>
@@ -63,7 +63,7 @@ export const lockManaged = (tx: Tx, userId: UserId) =>
     .forUpdate()
     .execute()
 
-/** Those of the entities that nobody else owns. */
+/** Those of the entities that no one else owns. */
 export const listOwnedAlone = (db: Db, userId: UserId) =>
   db
     .selectFrom('entity_managers as m')

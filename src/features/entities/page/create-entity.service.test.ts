@@ -7,7 +7,7 @@ import type { EntityData } from '../entity/entity-data.ts'
 
 const as = callsInProcess
 
-test('a venue that somebody adds waits for the operators, who are told by bell and mail', async () => {
+test('a new venue waits for the operators, who are told by bell and email', async () => {
   await using world = await newWorld()
   const [owner, operator] = [await world.person(), await world.person({ operator: true })]
   owner.settings = { ...owner.settings, operatorEmails: ['desk@example.com'] }
@@ -43,7 +43,7 @@ test('a venue that somebody adds waits for the operators, who are told by bell a
   expect(zone).toBe('America/Los_Angeles')
 })
 
-test('without OPERATOR_EMAILS the publish request is mailed to the operators’ own accounts, once each (spec 4, G7)', async () => {
+test('without OPERATOR_EMAILS the publish request is emailed to the operators’ own accounts, once each (spec 4, G7)', async () => {
   await using world = await newWorld()
   const [owner, ...operators] = [
     await world.person(),
@@ -116,7 +116,7 @@ test('check 5: what the server decides is not read from the form', async () => {
   })
 })
 
-test('a house that lets everybody in asks nobody', async () => {
+test('a site that approves pages automatically asks no one', async () => {
   await using world = await newWorld()
   const owner = await world.person()
   owner.settings = { ...owner.settings, autoApproveEntities: true }
@@ -184,7 +184,7 @@ test('every field is bounded', async () => {
   }
 })
 
-test("somebody else's picture cannot be taken", async () => {
+test('another person’s picture can’t be used', async () => {
   await using world = await newWorld()
   const owner = await world.person()
   const entityData = { ...(await venueOf(world, owner)), image: await uploadedPicture(world, await world.person()) }

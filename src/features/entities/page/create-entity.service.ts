@@ -20,7 +20,7 @@ import { entityProblems } from '../rules/entity-form.ts'
 import { kindByGenres, kindNamed, kinds } from '../rules/kinds.ts'
 
 /**
- * Adds an entity whose owner is whoever asks. It waits for an operator unless the house lets everybody in.
+ * Adds an entity owned by the caller. It waits for an operator unless the house lets everyone in.
  *
  * @throws {Refusal} entities/incomplete with the form's words and the field, entities/no-location,
  *   entities/geocoder-down, entities/duplicate with the page that is there, account/username-taken, pictures/unknown,

@@ -8,7 +8,7 @@ import { listManagedEntities } from './list-managed-entities.service.ts'
 
 const hidden = { code: 'entities/hidden', status: 404, message: 'Failed to fetch profile.' }
 
-test('everybody sees a page that was let in or imported, whatever type they take it for', async () => {
+test('everyone sees an approved or imported page, whichever type they ask for', async () => {
   await using world = await newWorld()
   const venue = await approvedVenue(world)
   const unclaimed = await approvedBand(world, { status: 'unclaimed' })

@@ -14,7 +14,7 @@ export const listEntities = (db: Db, ids: EntityId[]) =>
     .where('id', '=', sql<EntityId>`ANY(${ids}::uuid[])`)
     .execute()
 
-/** An entity that nobody else changes until the transaction ends. */
+/** An entity that no one else changes until the transaction ends. */
 export const lockEntity = (db: Db, id: EntityId) =>
   db.selectFrom('entities').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -25,7 +25,7 @@ type Namesake = {
   state: string
 }
 
-/** Other entities of the same type and name in the same state that everybody may see, oldest first. */
+/** Other entities of the same type and name in the same state that everyone may see, oldest first. */
 export const listNamesakes = (db: Db, like: Namesake) =>
   db
     .selectFrom('entities')

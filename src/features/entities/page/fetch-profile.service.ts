@@ -14,7 +14,7 @@ import { isPublicStatus } from '../rules/public-status.ts'
  * One entity's page, whatever type the caller takes it for (decision C6).
  *
  * @throws {Refusal} entities/suspended for one that was public before; entities/hidden where there is none, and where
- *   one waits or was turned down and whoever asks is neither its manager nor an operator
+ *   one waits or was turned down and the caller is neither its manager nor an operator
  */
 export async function fetchProfile(
   ctx: Ctx,

@@ -2,7 +2,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as managers from '../managers/managers.store.ts'
 import { kindLabel } from '../rules/kinds.ts'
 
-/** The entities that whoever asks runs, by name. */
+/** The entities that the caller runs, by name. */
 export async function listManagedEntities({ db, who }: SignedInCtx) {
   const rows = await managers.listManaged(db, who.userId)
   return {

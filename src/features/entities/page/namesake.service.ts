@@ -9,7 +9,7 @@ import type { EntityType } from '../rules/kinds.ts'
 type EntityIdentity = { id: EntityId; type: EntityType; name: string; city: string; state: string }
 
 /**
- * Refuses an entity of whose type, name and town another one is here that everybody may see (decision G10).
+ * Refuses an entity of whose type, name and town another one is here that everyone may see (decision G10).
  *
  * @throws {Refusal} entities/duplicate with the page that is there and whether it can be claimed
  */

@@ -8,7 +8,7 @@ import { createOnboardingLink } from './create-onboarding-link.service.ts'
 import { refreshOnboarding } from './refresh-onboarding.service.ts'
 import { refreshSeller } from './seller.service.ts'
 
-/** What the provider's own page does when somebody has proved who they are. */
+/** What the provider's own page does when someone has proved who they are. */
 const prove = (world: World, charges: boolean, payouts: boolean) =>
   world.db.updateTable('local_payments.accounts').set({ charges_enabled: charges, payouts_enabled: payouts }).execute()
 
@@ -34,7 +34,7 @@ test('an entity may sell once the provider says so, not once its manager comes b
   expect(await fetchProfile(venue.owner, input)).toMatchObject({ profile: { stripeOnboardingComplete: true } })
 })
 
-test('a seller whom the provider stops may not sell, by what it says now', async () => {
+test('a seller that the provider restricts can’t sell, going by its latest status', async () => {
   await using world = await newWorld()
   const venue = await approvedVenue(world)
   await createOnboardingLink(venue.owner, { entityID: venue.id })
@@ -72,7 +72,7 @@ test('one seller who is onboarded many times at once never fails, and has one ac
   }
 })
 
-test('owners and admins onboard, nobody else', async () => {
+test('only owners and admins can set up payments', async () => {
   await using world = await newWorld()
   const venue = await approvedVenue(world)
   const [editor, door, stranger] = [await world.person(), await world.person(), await world.person({ operator: true })]

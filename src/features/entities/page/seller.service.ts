@@ -10,7 +10,7 @@ export async function refreshSeller(ctx: AppCtx, accountId: string) {
   return { chargesEnabled, payoutsEnabled }
 }
 
-/** Whether whoever asks handles the money of the entity that has this account at the card provider. */
+/** Whether the caller handles the money of the entity that has this account at the card provider. */
 export async function handlesSeller(ctx: Ctx, accountId: string): Promise<boolean> {
   const seller = await store.findSeller(ctx.db, accountId)
   const role = seller && (await findRole(ctx, seller.id))

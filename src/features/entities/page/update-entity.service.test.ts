@@ -139,7 +139,7 @@ test('a page that an import left open may be filled in field by field', async ()
   expect(await rowOf(world, bare.id)).toMatchObject({ bio: 'We are back.', capacity: 90, picture_id: null })
 })
 
-test('another town moves the page and its zone; its events keep theirs', async () => {
+test('another city moves the page and its zone; its events keep theirs', async () => {
   await using world = await newWorld()
   const band = await approvedBand(world)
   const { eventId } = await publishedShow(world, { hostId: band.id })
@@ -216,7 +216,7 @@ test("a namesake's page is named before a page takes its name, and can be told t
   await expect(as(namesake.owner).updateEntity(input)).rejects.toMatchObject({ code: 'entities/duplicate' })
 })
 
-test('operators are mailed the new name of a page that they let in, once for each name', async () => {
+test('operators are emailed the new name of a page that they let in, once for each name', async () => {
   await using world = await newWorld()
   const venue = await approvedVenue(world)
   const { who } = await world.person({ operator: true })
@@ -239,7 +239,7 @@ test('check 5: state, owner and sales are not read from a change', async () => {
   })
 })
 
-test("somebody else's picture and one from elsewhere cannot be taken", async () => {
+test('another person’s picture or one from elsewhere can’t be used', async () => {
   await using world = await newWorld()
   const { id: entityID, owner } = await wholeVenue(world)
   for (const image of [await uploadedPicture(world, await world.person()), 'https://evil.test/x.png']) {

@@ -45,7 +45,7 @@ export async function updateEntity(ctx: SignedInCtx, { entityID, entityData }: U
   return { success: true as const, message: ['Saved.', newLocation?.question].filter(Boolean).join(' ') }
 }
 
-/** Whoever stops being a manager meanwhile comes before or after (S38). */
+/** A concurrent removal of the manager comes entirely before or after (S38). */
 async function updateLocked(ctx: SignedInCtx, tx: Tx, id: EntityId, changes: EntityChanges, place: EntityPlace | null) {
   await requireRole(ctx, id, rolesThat.edit, tx)
   const before = await store.lockEntity(tx, id)

@@ -68,7 +68,7 @@ test('check 36: a link of another scheme, host or alphabet is refused with the w
   expect(await as(world.ctx).fetchProfile({ entityID })).toMatchObject({ profile: { socialMediaLinks: all } })
 })
 
-test('check 33: an address of our own network is no link, and the server asks nobody', async () => {
+test('check 33: an address on our own network is not a link, and the server requests nothing', async () => {
   await using world = await newWorld()
   const { id: entityID, owner } = await approvedBand(world)
   let hits = 0

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { usernameProblem } from '../../accounts/rules/username.ts'
 import { generatedUsername } from './generated-username.ts'
 
-test('an entity that nobody named is called by its name and the end of its id', () => {
+test('an entity without a username is called by its name and the end of its id', () => {
   const id = '019aa0b2-7a70-7c51-9a4e-5d1f83f9a1c2'
   expect(generatedUsername('Blue Streetcar', id)).toBe('blue.streetcar.3f9a1c2')
   expect(generatedUsername('東京', id)).toBe('page.3f9a1c2')

@@ -19,13 +19,13 @@ test('an admin changes editors and door staff, and neither owners nor other admi
   expect(rolesFor('owner', { role: 'admin', isSelf: false })).toEqual(['door', 'editor', 'owner'])
 })
 
-test('an owner and an admin may make themselves less, nobody makes themselves more', () => {
+test('an owner or admin may lower their own role, and no one may raise it', () => {
   expect(rolesFor('owner', { role: 'owner', isSelf: true })).toEqual(['door', 'editor', 'admin'])
   expect(rolesFor('admin', { role: 'admin', isSelf: true })).toEqual(['door', 'editor'])
   expect(rolesFor('editor', { role: 'editor', isSelf: true })).toEqual([])
 })
 
-test('I9: whoever is the only owner is told apart from one of two', () => {
+test('I9: a sole owner is distinguished from one of two', () => {
   const ana = { userId: 'ana', role: 'owner' } as const
   const bo = { userId: 'bo', role: 'owner' } as const
   const cy = { userId: 'cy', role: 'admin' } as const

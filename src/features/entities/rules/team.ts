@@ -1,7 +1,7 @@
 import { dayMs } from '../../../kernel/day.ts'
 import { type Role, roles } from '../../../kernel/roles.ts'
 
-/** Decision G1: the roles that somebody may give and take, by the own role. */
+/** Decision G1: the roles that someone may give and take, by the own role. */
 const rolesByGiver: Record<Role, readonly Role[]> = {
   owner: roles,
   admin: ['door', 'editor'],
@@ -9,14 +9,14 @@ const rolesByGiver: Record<Role, readonly Role[]> = {
   door: [],
 }
 
-/** The roles that somebody may give to others and take from them, least first. */
+/** The roles that someone may give to others and take from them, least first. */
 export const rolesGivenBy = (role: Role): readonly Role[] => rolesByGiver[role]
 
-/** Whether somebody may invite others as this, let them in as this, and remove those who are it. */
+/** Whether someone may invite others as this, let them in as this, and remove those who are it. */
 export const mayGive = (by: Role, role: Role): boolean => rolesByGiver[by].includes(role)
 
 /**
- * The roles that somebody may change a person's to, without the one that they have. Oneself one may make less, if one
+ * The roles that someone may change a person's to, without the one that they have. Oneself one may make less, if one
  * gives roles at all.
  */
 export function rolesFor(by: Role, person: { role: Role; isSelf: boolean }): Role[] {
@@ -25,13 +25,13 @@ export function rolesFor(by: Role, person: { role: Role; isSelf: boolean }): Rol
   return within.filter((role) => role !== person.role)
 }
 
-/** Whether somebody would be left without an owner if this person stopped being one (I9). */
+/** Whether someone would be left without an owner if this person stopped being one (I9). */
 export const isSoleOwner = <Id>(people: readonly { userId: Id; role: Role }[], userId: Id): boolean => {
   const owners = people.filter(({ role }) => role === 'owner')
   return owners.length === 1 && owners[0]?.userId === userId
 }
 
-/** Whether an invite may be sent again: once a day, since each time is an email to somebody who didn't ask for it. */
+/** Whether an invite may be sent again: once a day, since each time is an email to someone who didn't ask for it. */
 export const isResendable = (sentAt: Date, now: Date): boolean => now.getTime() - sentAt.getTime() >= dayMs
 
 /** A role as a label: "Role: editor". */

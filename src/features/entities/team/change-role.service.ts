@@ -12,9 +12,9 @@ import * as store from './team.store.ts'
 import { getMember, requireOtherOwner, notifyMember } from './team.service.ts'
 
 /**
- * Gives somebody in a team another role; the role that they have already changes nothing (decision G1).
+ * Gives someone in a team another role; the role that they have already changes nothing (decision G1).
  *
- * @throws {Refusal} request/not-found for teams of others and for whoever is not in it, request/not-allowed,
+ * @throws {Refusal} request/not-found for teams of others and for anyone not on it, request/not-allowed,
  *   team/sole-owner
  */
 export async function changeRole(

@@ -20,7 +20,7 @@ import { recordChange } from './team-news.ts'
 import { listTeam, lockPeople, lockTeam } from './team.store.ts'
 
 /**
- * Invites whoever has an email address into a team that the caller may change, in the caller's transaction. Nothing
+ * Invites the owner of an email address into a team that the caller may change, in the caller's transaction. Nothing
  * that the caller sees depends on whether the address has an account, and whose: a job looks afterwards.
  *
  * @param email as `emailKey` writes it
@@ -66,7 +66,7 @@ export async function deliverTeamInvite(ctx: AppCtx, { inviteId }: { inviteId: M
   })
 }
 
-/** The person, the team, the invite, as every change of a team: nobody invites the person by username meanwhile. */
+/** The person, the team, the invite, as every change of a team: no one invites the person by username meanwhile. */
 async function lockWithPerson(tx: Tx, id: ManagerInviteId) {
   const invite = await invites.findInvite(tx, id)
   const account = invite?.invited_email ? await store.findAccountOf(tx, invite.invited_email) : null

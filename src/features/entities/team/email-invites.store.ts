@@ -12,7 +12,7 @@ export const findOpenOfEmail = (db: Db, entityId: EntityId, email: string) =>
     .where('closed_at', 'is', null)
     .executeTakeFirst()
 
-/** How whoever invites may be named; undefined without a profile, and while they are suspended. */
+/** How the inviter may be named; undefined without a profile, and while they are suspended. */
 export const findSender = (db: Db, userId: UserId) =>
   db
     .selectFrom('fans')
@@ -31,7 +31,7 @@ export const findAccountOf = (db: Db, email: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Open invites for a person's address that are in nobody's bell yet. */
+/** Open invites for a person's address that are in no one's bell yet. */
 export const listUnclaimed = (db: Db, userId: UserId) =>
   db
     .selectFrom('manager_invites as i')
@@ -68,7 +68,7 @@ export const listOpenByEmail = (db: Db, entityId: EntityId) =>
     .orderBy('id')
     .execute()
 
-/** Puts an invite by email into the bell of whoever has the address. */
+/** Puts an invite by email into the bell of the person with the address. */
 export const assignInvite = (
   tx: Tx,
   id: ManagerInviteId,
@@ -80,7 +80,7 @@ export const assignInvite = (
     .where('id', '=', id)
     .execute()
 
-/** Takes an invite by email out of the bell of whoever has the address: it is for the address alone again. */
+/** Takes an invite by email out of the bell of the person with the address: it is for the address alone again. */
 export const unassignInvite = (tx: Tx, id: ManagerInviteId) =>
   tx.updateTable('manager_invites').set({ user_id: null, notification_id: null }).where('id', '=', id).execute()
 

@@ -6,11 +6,11 @@ import { inviteSentence, readInviteKey } from './invite-mail.ts'
 import { findInvite } from './invites.store.ts'
 
 /**
- * What the email with an invite would say if it was sent now, for whoever opens its link: they are not logged in, and
+ * What the email with an invite would say if it was sent now, for the person who opens its link: they are not logged in, and
  * may have no account. It is the same whether or not the address has an account (decisions 0080, 0195).
  *
  * @param key what the link has; without it, the newest invite for the caller's own address
- * @returns null for an invite that is not open any more, or of a page that isn't public, and for a key that is none
+ * @returns null for an invite that is not open anymore, or of a page that isn't public, and for a key that is none
  */
 export async function fetchTeamInvite(ctx: Ctx, { key }: { key?: string | undefined }) {
   const invite = key === undefined ? await findOwnInvite(ctx) : await findInviteOfLink(ctx, key)

@@ -80,7 +80,7 @@ test('a link tells nothing once its invite is withdrawn or over, and without the
   expect(await fetchTeamInvite(world.ctx, { key })).toEqual(nothing)
 })
 
-test('somebody with a private profile invites by their username alone', async () => {
+test('a person with a private profile is named in invites by username only', async () => {
   await using world = await newWorld()
   const { owner, invite, mailTo } = await venue(world)
   await world.db.updateTable('fans').set({ visibility: 'private' }).where('user_id', '=', owner.who.userId).execute()
@@ -93,14 +93,14 @@ test('somebody with a private profile invites by their username alone', async ()
 
 const withoutTaste = { genrePreference: [], ageGroupPreference: [] }
 
-/** Somebody with a new account of that address. */
+/** Someone with a new account of that address. */
 async function newcomer(world: World, email: string) {
   const person = await world.person()
   await world.db.updateTable('users').set({ email }).where('id', '=', person.who.userId).execute()
   return person
 }
 
-test('whoever was invited needs no genres and age groups for a profile, and reads the invite without its link', async () => {
+test('an invited person needs no genres and age groups for a profile, and sees the invite without its link', async () => {
   await using world = await newWorld()
   const { invite } = await venue(world)
   const other = callsInProcess(await newcomer(world, 'other@door.example'))
@@ -123,7 +123,7 @@ test('whoever was invited needs no genres and age groups for a profile, and read
   expect((await other.listHome({ genres: [], ageGroups: [] })).hasNoGenres).toBe(false)
 })
 
-test.each(['withdrawn', 'over', 'blocked'] as const)('an invite that is %s excuses nobody', async (how) => {
+test.each(['withdrawn', 'over', 'blocked'] as const)('an invite that is %s excuses no one', async (how) => {
   await using world = await newWorld()
   const { api, owner, entityID, invite } = await venue(world)
   const dee = await newcomer(world, stranger)

@@ -31,7 +31,7 @@ export async function acceptInvite(
   { entity, invite, by, role }: InviteAnswer & { role: Role },
 ): Promise<void> {
   if ((await listTeam(tx, entity.id)).length >= limits.peopleMax) throw new Refusal('team/full')
-  if (!invite.user_id) throw new Error(`Invite ${invite.id} is in nobody’s bell`)
+  if (!invite.user_id) throw new Error(`Invite ${invite.id} is in no one’s bell`)
   await addToTeam(tx, { entityId: entity.id, userId: invite.user_id, role })
   await closeWithNotification(tx, invite, { outcome: 'accepted', by })
   const change = { entity, about: { userId: invite.user_id }, isOwn: false }
@@ -74,7 +74,7 @@ export async function declineInvite(ctx: AppCtx, tx: Tx, { entity, invite, by }:
   await notifyInviter(tx, { entity, invite }, `declined your invite to join the team for ${entity.name}.`)
 }
 
-/** Closes an invite that nobody answered in time, in the transaction that has locked it. */
+/** Closes an invite that no one answered in time, in the transaction that has locked it. */
 export async function expireInvite(ctx: AppCtx, tx: Tx, entity: InviteAnswer['entity'], invite: Invite): Promise<void> {
   await closeWithNotification(tx, invite, { outcome: 'expired', by: null })
   const isOwn = invite.asked_by === 'user'
@@ -126,7 +126,7 @@ export async function forgetInvites(tx: Tx, userId: UserId): Promise<void> {
 
 type About = Pick<InviteAnswer, 'entity' | 'invite'>
 
-/** By bell; the mail to owners and admins reaches the inviter too. Whoever has left the team is not told. */
+/** By bell; the mail to owners and admins reaches the inviter too. A manager who has left the team is not told. */
 async function notifyInviter(tx: Tx, { entity, invite }: About, text: string): Promise<void> {
   const inviter = invite.invited_by
   const team = await listTeam(tx, entity.id)

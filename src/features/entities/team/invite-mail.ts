@@ -19,13 +19,13 @@ type InviteMail = {
   by: UserId
   role: Role
   endsAt: Date
-  /** Of an invite by email: whoever has the address may have no account yet. */
+  /** Of an email invite: the person with the address may have no account yet. */
   emailedInvite?: ManagerInviteId
 }
 
 /**
- * Mails somebody that they are asked to help to run an entity; the answer is given in the bell. An address gets six a
- * day at most, whichever pages invite it and however often; whoever invites does not learn of it.
+ * Mails someone that they are asked to help to run an entity; the answer is given in the bell. An address gets six a
+ * day at most, whichever pages invite it and however often; the inviter does not learn of it.
  */
 export async function mailInvite(
   ctx: AppCtx,
@@ -59,7 +59,7 @@ const taskAt = ({ name }: { name: string }, role: Role) =>
 
 type Invitation = { entity: { name: string }; by: UserId; role: Role }
 
-/** Who invites to what, for somebody who may not be here yet. “A manager” of no name reads like a scam. */
+/** Who invites to what, for someone who may not be here yet. “A manager” of no name reads like a scam. */
 export async function inviteSentence(db: Db, { entity, by, role }: Invitation): Promise<string> {
   const sender = await findSender(db, by)
   const task = taskAt(entity, role)

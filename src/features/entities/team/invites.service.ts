@@ -53,7 +53,7 @@ export async function inviteManager(
 }
 
 /**
- * Whether somebody may invite as this role, into a page that operators have not taken away.
+ * Whether someone may invite as this role, into a page that operators have not taken away.
  *
  * @throws {Refusal} request/not-allowed for a role that one does not give, team/page-hidden
  */
@@ -74,7 +74,7 @@ export async function refuseTooMany(tx: Tx, { entity, people }: LockedTeam, by: 
 }
 
 /**
- * Asks a team to let whoever asks join, in the caller's transaction (decisions C8, G37). Those whom a block keeps apart
+ * Asks a team to let the caller join, in the caller's transaction (decisions C8, G37). Those whom a block keeps apart
  * from the person are told nothing of it, and the answer is the same: a refusal would tell of the block (decision G8).
  *
  * @throws {Refusal} team/unclaimed, team/you-are-in, team/you-are-invited, team/you-asked with its id,
@@ -171,13 +171,13 @@ export const findInvite = (db: Db, id: ManagerInviteId) => store.findInvite(db, 
 /** An invite by what stands in a bell, open or not. */
 export const findInviteOf = (db: Db, notificationId: NotificationId) => store.findInviteOf(db, notificationId)
 
-/** An invite that nobody else answers until the transaction ends. */
+/** An invite that no one else answers until the transaction ends. */
 export const lockInvite = (tx: Tx, id: ManagerInviteId) => store.lockInvite(tx, id)
 
 /**
- * Holds whom an invite is about for its answer: nobody of them is deleted meanwhile.
+ * Holds whom an invite is about for its answer: no one of them is deleted meanwhile.
  *
- * @returns the entity; null where it, or whoever answers, is gone
+ * @returns the entity; null where it, or the person who answers, is gone
  */
 export async function lockForAnswer({ who }: SignedInCtx, tx: Tx, openInvite: Invite): Promise<Entity | null> {
   const people = await lockPeople(tx, openInvite.invited_by ? [who.userId, openInvite.invited_by] : [who.userId])

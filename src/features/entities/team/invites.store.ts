@@ -35,7 +35,7 @@ export const findInvite = (db: Db, id: ManagerInviteId) =>
 export const findInviteOf = (db: Db, notificationId: NotificationId) =>
   db.selectFrom('manager_invites').selectAll().where('notification_id', '=', notificationId).executeTakeFirst()
 
-/** An invite that nobody else answers until the transaction ends. */
+/** An invite that no one else answers until the transaction ends. */
 export const lockInvite = (tx: Tx, id: ManagerInviteId) =>
   tx.selectFrom('manager_invites').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -60,7 +60,7 @@ export const listOwnInvites = (db: Db, entityId: EntityId) =>
     .execute()
 
 /**
- * The invites of an entity by username that wait for an answer, with the address of whoever is invited; nobody
+ * The invites of an entity by username that wait for an answer, with the address of the invited person; no one
  * suspended.
  */
 export const listWaitingInvites = (db: Db, entityId: EntityId) =>
@@ -77,8 +77,8 @@ export const listWaitingInvites = (db: Db, entityId: EntityId) =>
     .execute()
 
 /**
- * What is open at an entity, as one of its managers sees it, the latest first. Somebody who was invited and hides from the
- * manager has the name that they were invited by, and whoever was invited by email the address alone; whoever asks to join
+ * What is open at an entity, as one of its managers sees it, the latest first. Someone who was invited and hides from the
+ * manager has the name that they were invited by, and a person invited by email the address alone; a person who asks to join
  * says who they are, unless a block keeps the two apart.
  */
 export const listOpenFor = (db: Db, entityId: EntityId, viewer: UserId) =>
@@ -101,7 +101,7 @@ export const listOpenFor = (db: Db, entityId: EntityId, viewer: UserId) =>
     .orderBy('i.id', 'desc')
     .execute()
 
-/** Everything that is open with somebody: as invited, as asking, or sent by them. */
+/** Everything that is open with someone: as invited, as asking, or sent by them. */
 export const listOpenOf = (db: Db, userId: UserId) =>
   db
     .selectFrom('manager_invites')
@@ -122,7 +122,7 @@ export const listExpired = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
-/** How many invites somebody sent, or how often they asked to join, in the last 24 hours. */
+/** How many invites someone sent, or how often they asked to join, in the last 24 hours. */
 export const countOfLastDay = (db: Db, column: 'invited_by' | 'user_id', userId: UserId): Promise<RecentUse> =>
   db
     .selectFrom('manager_invites')
@@ -132,7 +132,7 @@ export const countOfLastDay = (db: Db, column: 'invited_by' | 'user_id', userId:
     .where('created_at', '>', sql<Date>`app_now() - interval '24 hours'`)
     .executeTakeFirstOrThrow()
 
-/** Whether an entity has turned somebody down who asked, within so many days. */
+/** Whether an entity has turned someone down who asked, within so many days. */
 export const findDeclined = (db: Db, entityId: EntityId, userId: UserId, days: number) =>
   db
     .selectFrom('manager_invites')

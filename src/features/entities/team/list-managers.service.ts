@@ -18,7 +18,7 @@ const personOf = <Id>({ user_id, username, full_name, picture_id }: PersonRow<Id
 /**
  * Who runs an entity, owners first; what is open goes to owners and admins alone (decision G1).
  *
- * @throws {Refusal} request/not-found for whoever is not in the team
+ * @throws {Refusal} request/not-found for anyone not on the team
  */
 export async function listManagers(ctx: SignedInCtx, { entityID }: { entityID: EntityId }) {
   const role = await requireRole(ctx, entityID, rolesThat.scan)

@@ -10,9 +10,9 @@ import { getMember, removeMember, notifyMember } from './team.service.ts'
 type Removal = { entityType?: string | null | undefined; entityID: EntityId; removeUserID: UserId }
 
 /**
- * Takes somebody out of a team; what they save at this moment holds, what comes later is refused (S38).
+ * Takes someone out of a team; what they save at this moment holds, what comes later is refused (S38).
  *
- * @throws {Refusal} request/not-found for teams of others and for whoever is not in it, request/not-allowed,
+ * @throws {Refusal} request/not-found for teams of others and for anyone not on it, request/not-allowed,
  *   team/sole-owner
  */
 export async function removeManager(ctx: SignedInCtx, { entityID, removeUserID }: Removal) {

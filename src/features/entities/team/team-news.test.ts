@@ -3,7 +3,7 @@ import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { inviteeName, inviteeOf, userOf } from './team-news.ts'
 
-test('whom an invite is about is known by what they were invited by, and by an address alone', async () => {
+test('an invite names its recipient by what they were invited by, even if that is only an address', async () => {
   await using world = await newWorld()
   const { who } = await fan(world, { username: 'bo.songs' })
   const nameOf = async (invite: Partial<Parameters<typeof inviteeOf>[0]>) => {

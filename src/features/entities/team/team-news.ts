@@ -36,14 +36,14 @@ const sentences: Record<TeamActivity, (names: Names) => string> = {
 
 /**
  * Whom a change of a team is about, as far as its page knows them: of an address that was invited it doesn't know whose it
- * is. Without the username that somebody was invited by, they have the one of today.
+ * is. Without the username that someone was invited by, they have the one of today.
  */
 export type Invitee = { userId: UserId | null; username?: string | null } | { email: string }
 
 export type TeamChange = {
   entity: { id: EntityId; name: string }
   action: TeamActivity
-  /** Null where nobody did it, such as an expiry. */
+  /** Null where no one did it, such as an expiry. */
   by: UserId | null
   about: Invitee
   /** What they are, are to be or were. */
@@ -86,14 +86,14 @@ export async function recordChange(ctx: AppCtx, tx: Db, change: TeamChange): Pro
 
 type Invited = { user_id: UserId | null; invited_as: string | null; invited_email: string | null }
 
-/** Whom an invite is about: of one by email the address alone, also once it is in somebody's bell. */
+/** Whom an invite is about: of one by email the address alone, also once it is in someone's bell. */
 export const inviteeOf = ({ user_id: userId, invited_as: username, invited_email: email }: Invited): Invitee =>
   email ? { email } : { userId, username }
 
-/** Null for somebody behind an address: the log names nobody. */
+/** Null for someone behind an address: the log names no one. */
 export const userOf = (invitee: Invitee): UserId | null => ('userId' in invitee ? invitee.userId : null)
 
-/** What a team calls somebody whom a change is about. */
+/** What a team calls someone whom a change is about. */
 export async function inviteeName(db: Db, invitee: Invitee): Promise<string> {
   if ('email' in invitee) return invitee.email
   if (invitee.username) return `@${invitee.username}`
@@ -129,7 +129,7 @@ export async function notifyPerson(
   })
 }
 
-/** What others call somebody: their username, where they have a profile. */
+/** What others call someone: their username, where they have a profile. */
 export async function displayName(db: Db, userId: UserId): Promise<string> {
   const username = await findUsername(db, userId)
   return username ? `@${username}` : 'A manager'

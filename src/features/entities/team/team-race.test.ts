@@ -97,7 +97,7 @@ test('S38: an owner who leaves while the other deletes the account leaves one ow
   }
 })
 
-test('S38, negative control: leaving without the lock leaves nobody, and I9 says so', async () => {
+test('S38, negative control: leaving without the lock leaves no owner, and I9 reports it', async () => {
   await using world = await newWorld()
   const [ana, bo] = [await fan(world), await fan(world)]
   const id = await twoOwners(world, [ana, bo])

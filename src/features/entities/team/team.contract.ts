@@ -11,10 +11,10 @@ import { Success } from '../../wire-success.ts'
 
 const Role = z.enum(roles)
 
-/** Somebody as others in a team see them: never with an address (decision G2). */
+/** Someone as others in a team see them: never with an address (decision G2). */
 const Person = z.object({
   userID: z.string(),
-  /** Null for somebody without a profile. */
+  /** Null for someone without a profile. */
   username: z.string().nullable(),
   fullName: z.string().nullable(),
   pictureID: z.string().nullable(),
@@ -30,15 +30,15 @@ const TeamMember = Person.extend({
 })
 
 const OpenInvite = Person.extend({
-  /** Null for somebody who was invited and hides from the caller: only the username by which they were invited is left. */
+  /** Null for someone who was invited and hides from the caller: only the username by which they were invited is left. */
   userID: z.string().nullable(),
   inviteID: z.string(),
-  /** In the bell of whoever is to answer; null of an invite by email. */
+  /** In the bell of the person who is to answer; null of an invite by email. */
   notificationID: z.string().nullable(),
   /** What an invite by email was sent to; whose it is stays with its owner. */
   email: z.string().nullable(),
   askedBy: z.enum(['entity', 'user']),
-  /** What they are invited as; null for somebody who asks. */
+  /** What they are invited as; null for someone who asks. */
   role: Role.nullable(),
   invitedBy: z.string().nullable(),
   createdAt: wireInstant(),
@@ -78,7 +78,7 @@ export const teamContract = {
           z.object({
             id: z.string(),
             action: z.enum(activities),
-            /** Usernames; null for somebody who is gone, and where nobody did it. */
+            /** Usernames; null for someone who is gone, and where no one did it. */
             by: z.string().nullable(),
             about: z.string().nullable(),
             /** The caller did it, and it is about the caller. */
@@ -94,7 +94,7 @@ export const teamContract = {
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),
 
   /**
-   * What the email of an invite says, for whoever has its link; without a key, the newest one for the caller's address.
+   * What the email of an invite says, for anyone with its link; without a key, the newest one for the caller's address.
    * Null once the invite isn't open.
    */
   fetchTeamInvite: call({

@@ -64,7 +64,7 @@ test('check 4: everyone in a team sees who is in it, without addresses; only own
   ])
 })
 
-test("another team's list, log and calls are not there for whoever is not in it", async () => {
+test('another team’s list, log and calls are not found by anyone who isn’t on it', async () => {
   await using world = await newWorld()
   const { id, editor } = await venueWithTeam(world)
   const { owner: stranger } = await approvedBand(world)
@@ -82,7 +82,7 @@ test("another team's list, log and calls are not there for whoever is not in it"
   }
 })
 
-test('G1: an admin changes and removes editors and door staff, and nobody above', async () => {
+test('G1: an admin can change and remove editors and door staff, and no one above', async () => {
   await using world = await newWorld()
   const { id, owner, admin, editor, door } = await venueWithTeam(world)
   const other = await fan(world)
@@ -111,7 +111,7 @@ test('G1: an admin changes and removes editors and door staff, and nobody above'
   }
 })
 
-test('the only owner stays until somebody else is owner, whichever way they try to go', async () => {
+test('the only owner stays until someone else is an owner, whichever way they try to leave', async () => {
   await using world = await newWorld()
   const { id, owner, admin } = await venueWithTeam(world)
   const { userId } = owner.who
@@ -129,7 +129,7 @@ test('the only owner stays until somebody else is owner, whichever way they try 
   await expect(as(admin).leaveEntity({ entityID: id })).rejects.toMatchObject(stuck)
 })
 
-test('every change is in the log, and mailed to whom it is about, and to owners and admins but the one who made it', async () => {
+test('every change is logged, and emailed to the person it is about and to the owners and admins who didn’t make it', async () => {
   await using world = await newWorld()
   const { id, owner, admin, editor, door } = await venueWithTeam(world)
   await as(owner).changeRole({ entityID: id, userID: editor.who.userId, role: 'admin' })
@@ -183,7 +183,7 @@ test('the log comes in pages, the latest line first, without a line lost or doub
   expect(read).toEqual(read.toSorted().toReversed())
 })
 
-test('whoever is removed loses their rights at the next call, and their tab hears of it', async () => {
+test('a removed manager loses their rights at the next call, and their tab is told', async () => {
   await using world = await newWorld()
   const { id, owner, editor } = await venueWithTeam(world)
   const messages: { fact: Fact; users: readonly string[] }[] = []

@@ -10,7 +10,7 @@ import { recordChange, notifyPerson } from './team-news.ts'
 import * as store from './team.store.ts'
 
 /**
- * Takes whoever asks off every entity that they run, in the transaction that deletes their account.
+ * Removes the caller from every entity that they run, in the transaction that deletes their account.
  *
  * @returns the entities, whose tabs are told after the commit
  * @throws {Refusal} account/sole-owner with the entities that would be left without an owner; two owners who leave

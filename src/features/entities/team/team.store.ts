@@ -5,7 +5,7 @@ import type { Role } from '../../../kernel/roles.ts'
 
 /**
  * The membership rows of an entity, locked in the order of people: who saves as a manager is waited for, and until the
- * transaction ends nobody's role changes and nobody goes. Two changes of one team come one after the other.
+ * transaction ends no one's role changes and no one goes. Two changes of one team come one after the other.
  */
 export const lockTeam = (tx: Tx, entityId: EntityId) =>
   tx
@@ -17,7 +17,7 @@ export const lockTeam = (tx: Tx, entityId: EntityId) =>
     .execute()
 
 /**
- * Accounts that nobody deletes until the transaction ends, by id. Whatever changes a team holds them before its rows:
+ * Accounts that no one deletes until the transaction ends, by id. Whatever changes a team holds them before its rows:
  * a deletion of one of them comes before or after.
  */
 export const lockPeople = (tx: Tx, ids: readonly UserId[]) =>
@@ -29,7 +29,7 @@ export const lockPeople = (tx: Tx, ids: readonly UserId[]) =>
     .forKeyShare()
     .execute()
 
-/** An entity that nobody deletes until the transaction ends; undefined for one that is deleted. */
+/** An entity that no one deletes until the transaction ends; undefined for one that is deleted. */
 export const lockOpenEntity = (tx: Tx, id: EntityId) =>
   tx
     .selectFrom('entities')
@@ -51,7 +51,7 @@ export const listTeam = (db: Db, entityId: EntityId) =>
     .orderBy('m.user_id')
     .execute()
 
-/** Makes somebody a manager; whoever is one already keeps their role. */
+/** Makes someone a manager; an existing manager keeps their role. */
 export const addToTeam = (tx: Tx, row: { entityId: EntityId; userId: UserId; role: Role }) =>
   tx
     .insertInto('entity_managers')

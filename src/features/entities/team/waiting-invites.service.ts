@@ -8,7 +8,7 @@ import { mailInvite } from './invite-mail.ts'
 
 /**
  * Mails the invites that a page sent before operators let it in, in the transaction that does: until then they stood in
- * bells alone. Whoever has answered gets none, and neither does somebody whom a block keeps from the sender since.
+ * bells alone. People who have answered get none, and neither does someone whom a block keeps from the sender since.
  */
 export async function mailWaitingInvites(ctx: AppCtx, tx: Tx, entity: { id: EntityId; name: string }): Promise<void> {
   /* oxlint-disable no-await-in-loop -- one connection, a handful */

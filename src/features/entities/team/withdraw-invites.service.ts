@@ -26,7 +26,7 @@ async function withdrawLocked(ctx: AppCtx, tx: Tx, entity: Entity, one: Invite, 
 }
 
 /**
- * Takes back what somebody has invited to and may not any more, because they go (role null) or are less than before;
+ * Takes back what someone has invited to and may not anymore, because they go (role null) or are less than before;
  * in the transaction that has locked the team.
  */
 export async function withdrawDisallowedInvites(

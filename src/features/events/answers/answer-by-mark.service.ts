@@ -13,8 +13,8 @@ type NewQuestions = { planId: PlanId; starterId: UserId; people: UserId[] }
 
 /**
  * Answers a plan for those who were asked into it after they were marked as going, as far as the mark would have answered
- * it had the plan been there first (decision 0194): the plan tells nobody who may not read on the page that they go, nor
- * whoever is asked into it later. The starter hears it, and the question leaves their bells. The caller has locked the rows of all of them, then the plan.
+ * it had the plan been there first (decision 0194): the plan tells no one who may not read on the page that they go, nor
+ * anyone asked into it later. The starter hears it, and the question leaves their bells. The caller has locked the rows of all of them, then the plan.
  *
  * @returns who is in without being asked
  */

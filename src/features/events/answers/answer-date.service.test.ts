@@ -35,7 +35,7 @@ const answerTo = async (who: SignedInCtx, eventID: EventId) =>
   (await as(who).fetchEventInvites({ eventID })).sent.map(({ answer }) => answer)
 const ownPlanAnswers = async (who: SignedInCtx) => (await as(who).listPlans({})).plans.map(({ ownAnswer }) => ownAnswer)
 
-test('“I’m going” answers every open invite to the date: each sender hears it, and no bell asks any more', async () => {
+test('“I’m going” answers every open invite to the date: each sender hears it, and no bell asks anymore', async () => {
   await using all = await scene()
   const { marco, dana, ana, eventID } = all
   for (const friend of [marco, ana]) await invite(friend, dana, eventID)
@@ -92,7 +92,7 @@ test('an undone no to an open question asks it again, and its sender’s bell sa
   expect(await bell(ana, 'Plan Update')).toEqual([])
 })
 
-test('Going off is “out” in the plan and “can’t go” to the invite; whoever asked hears it once', async () => {
+test('turning Going off is “out” in the plan and “can’t go” to the invite; the person who asked hears of it once', async () => {
   await using all = await scene()
   const { marco, dana, ana, eventID } = all
   const planID = await plan(marco, dana, eventID)
@@ -108,7 +108,7 @@ test('Going off is “out” in the plan and “can’t go” to the invite; who
   expect(await messages(ana, 'Friend News')).toContain('Dana Reyes can’t go to Harbor Lights on Sat, Nov 21.')
 })
 
-test('whoever has not read that somebody is out reads, after an undo within a minute, only what they knew', async () => {
+test('people who haven’t read that someone is out see only what they knew, if it is undone within a minute', async () => {
   await using all = await scene()
   const { world, marco, dana, eventID } = all
   const planID = await plan(marco, dana, eventID)
@@ -136,7 +136,7 @@ test('whoever has not read that somebody is out reads, after an undo within a mi
   ])
 })
 
-test('a device hears at once that somebody is in, and a minute later, if it holds then, that they are out', async () => {
+test('a device is told at once that someone is in, and after a minute, if it still holds, that they are out', async () => {
   await using all = await scene()
   const { world, marco, dana, eventID } = all
   const planID = await plan(marco, dana, eventID)
@@ -187,7 +187,7 @@ test('buying tickets answers invites and plans, and with a refund of the last on
   ])
 })
 
-test('whoever has tickets keeps them and the fan chat when they no longer go, and is told so', async () => {
+test('people with tickets keep them and the fan chat when they can no longer go, and are told so', async () => {
   await using all = await scene()
   const { world, marco, dana } = all
   const { eventId } = await onSaleShow(world, { name: 'Harbor Lights' })
@@ -202,7 +202,7 @@ test('whoever has tickets keeps them and the fan chat when they no longer go, an
   expect((await as(dana).fetchAttendance({ eventID: eventId })).own).toEqual([])
 })
 
-test('whoever accepts without a ticket is told that they still need one, where tickets are on sale', async () => {
+test('a person who accepts without a ticket is told that they still need one, if tickets are on sale', async () => {
   await using all = await scene()
   const { world, marco, dana, eventID } = all
   const { eventId: onSale } = await onSaleShow(world)
@@ -236,7 +236,7 @@ test('each date of a weekly show has an answer of its own', async () => {
   expect(await ownPlanAnswers(dana)).toEqual(['in'])
 })
 
-test('a private person’s mark tells nobody, a former friend hears nothing, and a block leaves no question', async () => {
+test('a private person’s mark tells no one, a former friend isn’t notified, and a block leaves no question', async () => {
   await using all = await scene()
   const { world, marco, dana, ana, eventID } = all
   await world.db.updateTable('fans').set({ visibility: 'private' }).where('user_id', '=', dana.who.userId).execute()

@@ -51,7 +51,7 @@ export type AnswerOutcome = {
  * a date that the show had before (decision 0200).
  *
  * To go answers what every friend asked who may read that the person goes, a plan only where all in it may, and whatever
- * `question` is; a private person's mark answers nobody. Not to go takes every yes back; a question that waits goes on
+ * `question` is; a private person's mark answers no one. Not to go takes every yes back; a question that waits goes on
  * waiting, but for `question`.
  */
 export async function answerDate(ctx: Pick<AppCtx, 'now'>, tx: Tx, answer: DateAnswer): Promise<AnswerOutcome> {
@@ -155,7 +155,7 @@ const isToldNow = (plan: DatePlan, { isGoing, question }: DateAnswer) =>
 /**
  * The plans and invites whose answer changes. Everyone in a plan reads its answers, so the one that is answered answers
  * the invites of all who are in it, and passing on one that of its starter, whose invite and plan are one question. Any
- * other plan is joined where it tells nobody who may not read on the page that the person goes, but for those in it whom the
+ * other plan is joined where it tells no one who may not read on the page that the person goes, but for those in it whom the
  * person has told an answer before; a former friend's is not, nor one whose starter may not read it.
  */
 async function chooseQuestions(tx: Tx, questions: DateQuestions, dateAnswer: DateAnswer) {

@@ -26,7 +26,7 @@ type Answer = PersonDate & { isGoing: boolean }
  * own plan. Others in a plan who hold its tickets hear it as well, unless they hear the answer to their invite.
  *
  * @param changed.plans as they were before; the answers of now are stored
- * @returns who was told, as news of a plan, as somebody with tickets for it, and of an invite
+ * @returns who was told, as news of a plan, as someone with tickets for it, and of an invite
  */
 export async function tellOfAnswers(
   tx: Tx,

@@ -6,7 +6,7 @@ import * as store from './answers.store.ts'
 import type { AnswerBefore } from './answers.contract.ts'
 import type { PersonDate } from './date-questions.ts'
 
-/** What comes of an answer in the bell or on a card, for whoever gave it. */
+/** What comes of an answer in the bell or on a card, for the person who gave it. */
 export type AnswerResult = {
   message: string
   /** For `undoAnswer`; null for a yes, and where nothing has changed. */

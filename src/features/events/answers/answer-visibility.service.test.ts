@@ -26,7 +26,7 @@ async function scene() {
 
 const plan = async (from: SignedInCtx, friends: SignedInCtx[], eventID: EventId) =>
   (await as(from).startPlan({ eventID, friendIDs: friends.map(({ who }) => who.userId) })).planID
-/** What somebody reads of another's answer in the plan that both are in. */
+/** What someone reads of another's answer in the plan that both are in. */
 const answerOf = async (reader: SignedInCtx, person: SignedInCtx) =>
   (await as(reader).listPlans({})).plans[0]?.people.find(({ userID }) => userID === person.who.userId)?.answer
 const newsOf = async (reader: SignedInCtx, person: SignedInCtx) =>
@@ -61,7 +61,7 @@ test('a yes to another friend’s invite answers no such plan either', async () 
   expect((await as(ana).fetchEventInvites({ eventID })).sent).toMatchObject([{ answer: 'going' }])
 })
 
-test('a mark at the top answers the plan of a friends-only person’s friends, whom the page tells it as well', async () => {
+test('a mark at the top answers the plan of a friends-only person’s friends, and the page tells them too', async () => {
   await using all = await scene()
   const { marco, dana, ana, eventID } = all
   await befriend(marco, ana)
@@ -71,7 +71,7 @@ test('a mark at the top answers the plan of a friends-only person’s friends, w
   expect(await newsOf(marco, dana)).toEqual(['Dana Reyes is in for Harbor Lights on Sat, Nov 21.'])
 })
 
-test('a refund after the show, or of a show whose host is suspended, tells nobody that its buyer can’t go', async () => {
+test('a refund after the show, or for a show whose host is suspended, doesn’t tell anyone that its buyer can’t go', async () => {
   await using all = await scene()
   const { world, dana, ana } = all
   const { id: hostId } = await sellingVenue(world)
@@ -97,7 +97,7 @@ test('a refund after the show, or of a show whose host is suspended, tells nobod
   }
 })
 
-test('the same no once more tells nobody, and says so', async () => {
+test('repeating the same no tells no one, and says so', async () => {
   await using all = await scene()
   const { marco, dana, eventID } = all
   await as(marco).eventInvite({ friendID: dana.who.userId, eventID })
@@ -137,7 +137,7 @@ test('a stranger who is asked into a plan later does not read there who is in by
   }
 })
 
-test('who is in by their mark and shows it to nobody any more reads as unanswered, also where a friend invited them', async () => {
+test('a person who is in by a mark that no one can see anymore appears unanswered, even if a friend invited them', async () => {
   await using all = await scene()
   const { world, marco, dana, ana, eventID } = all
   await befriend(marco, ana)

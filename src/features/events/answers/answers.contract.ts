@@ -12,7 +12,7 @@ const invite = { answer: z.enum(['going', 'not-going']).nullable(), wasOpen: z.b
 /** `isByMark`: it came from the mark, and is for those alone who may read on the page that the person goes. */
 const plan = { answer: z.enum(['in', 'out']).nullable(), wasOpen: z.boolean(), isByMark: z.boolean() }
 
-/** Where somebody's answer for a date of a show stood before they said that they don't go, for `undoAnswer`. */
+/** Where someone's answer for a date of a show stood before they said that they don't go, for `undoAnswer`. */
 export const AnswerBefore = z.object({
   eventID: z.string(),
   /** YYYY-MM-DD of a repeating show; null for one that does not repeat. */

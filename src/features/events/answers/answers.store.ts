@@ -17,7 +17,7 @@ export async function isOnSale(tx: Tx, eventId: EventId, day: Day | null): Promi
   return rows[0]?.isOnSale ?? false
 }
 
-/** The date of a show that somebody's mark is for; null of a repeating one, and undefined without a mark. */
+/** The date of a show that someone's mark is for; null of a repeating one, and undefined without a mark. */
 export const findMarkedDay = async (tx: Tx, userId: UserId, eventId: EventId, day: Day | null) =>
   (
     await tx

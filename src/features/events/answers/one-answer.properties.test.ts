@@ -172,7 +172,7 @@ type Places = Awaited<ReturnType<typeof checkPlaces>>
 
 const answersOf = ({ mark, answers }: Places) => [mark, ...answers]
 
-/** What a move or a delay leaves: each answer as it was, and the bell asks whoever said yes to another date. */
+/** What a move or a delay leaves: each answer as it was, and the bell asks people who said yes to another date. */
 async function checkMove(scene: Desk, before: Places): Promise<Places> {
   const after = await checkPlaces(scene)
   expect(answersOf(after), 'a move changes no answer').toEqual(answersOf(before))

@@ -13,7 +13,7 @@ import { listUserEvents } from './list-user-events.service.ts'
 import { removeUserEvents } from './remove-user-events.service.ts'
 import { toggleUserAttendance } from './toggle-user-attendance.service.ts'
 
-test('a fan goes to a show and no longer; everybody sees how many, nobody who', async () => {
+test('a fan marks a show and unmarks it; everyone sees how many are going, no one sees who', async () => {
   await using world = await newWorld()
   const { eventId: eventID } = await publishedShow(world)
   const [ada, ben] = [await fan(world), await fan(world)]
@@ -39,7 +39,7 @@ test('a fan goes to a show and no longer; everybody sees how many, nobody who', 
   expect(await toggleUserAttendance(ada, { eventID })).toMatchObject({ going: false, count: 1 })
 })
 
-test('whoever bought tickets before they had a profile goes to those dates once they have one', async () => {
+test('a person who bought tickets before creating a profile is going to those dates once they have one', async () => {
   await using world = await newWorld()
   const person = await world.person()
   const [bought, other, weekly] = [await onSaleShow(world), await onSaleShow(world), await onSaleWeekly(world)]
@@ -80,7 +80,7 @@ test('C29: a wished state is reached however often it is sent, and a retried tap
   expect(await toggleUserAttendance({ ...ada, idempotencyKey: 'another' }, { eventID })).toMatchObject({ going: true })
 })
 
-test('nobody goes to what is hidden, over, canceled or unknown', async () => {
+test('no one can go to a hidden, past, canceled or unknown show', async () => {
   await using world = await newWorld()
   const ada = await fan(world)
   const codeOf = (eventID: string) =>

@@ -4,7 +4,7 @@ import type { Day } from '../../../kernel/day.ts'
 import type { EventId, OccurrenceId, UserId } from '../../../kernel/ids.ts'
 
 /**
- * A show that everybody may see, with its listed dates from an instant on; undefined for any other. A postponed show
+ * A show that everyone may see, with its listed dates from an instant on; undefined for any other. A postponed show
  * keeps the dates that had not begun when it was postponed, until it gets new ones.
  */
 export async function findShow(db: Db, eventId: EventId, since: Date) {
@@ -97,7 +97,7 @@ export type Buyer = { userId: UserId; occurrenceId: OccurrenceId }
 /** The day of an occurrence `o` of an event `e`, as attendance, invites and plans name it. */
 export const namedDay = sql`CASE WHEN e.repeats THEN o.day END`
 
-/** Marks a fan as going to the occurrences `o` of a condition; without a profile nobody goes. */
+/** Marks a fan as going to the occurrences `o` of a condition; without a profile no one goes. */
 const goWhere = (tx: Tx, userId: UserId, condition: RawBuilder<boolean>) =>
   sql`
     INSERT INTO attendance (user_id, event_id, day, since)

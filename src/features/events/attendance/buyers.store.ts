@@ -7,7 +7,7 @@ import { type Buyer, namedDay } from './attendance.store.ts'
 
 type ShowDate = { eventId: EventId; day: Day | null }
 
-/** The date of an occurrence where somebody is in a plan for it or was invited to it and has not said yes to it; else undefined. */
+/** The date of an occurrence where someone is in a plan for it or was invited to it and has not said yes to it; else undefined. */
 export async function findQuestionedDate(
   tx: Tx,
   userId: UserId,
@@ -25,7 +25,7 @@ export async function findQuestionedDate(
   return rows[0]
 }
 
-/** Whether somebody is marked as going to the date that an occurrence had before its show moved. */
+/** Whether someone is marked as going to the date that an occurrence had before its show moved. */
 export async function goesToEarlierDate(tx: Tx, userId: UserId, occurrenceId: OccurrenceId): Promise<boolean> {
   const { rows } = await sql<{ goes: boolean }>`
     SELECT EXISTS (SELECT FROM attendance a JOIN event_occurrences o ON o.event_id = a.event_id
@@ -49,7 +49,7 @@ export async function listPlanMates(tx: Tx, people: Buyer[]): Promise<UserId[]> 
   return rows.map(({ id }) => id)
 }
 
-/** A buyer of tickets for several, and somebody in a plan with them. */
+/** A buyer of tickets for several, and someone in a plan with them. */
 export type PlanMate = ShowDate & {
   buyerId: UserId
   mateId: UserId
@@ -61,7 +61,7 @@ export type PlanMate = ShowDate & {
 type TicketsOfBuyer = PlanMate & { tickets: number }
 
 /**
- * Whom a buyer's tickets may be for, to a show that everybody may see and that takes place: those in plans with the buyer
+ * Whom a buyer's tickets may be for, to a show that everyone may see and that takes place: those in plans with the buyer
  * who have not said no.
  *
  * @param buyer.answers what the buyer has said in a plan, and `buyer.fewest` how many tickets they have at least
@@ -89,7 +89,7 @@ export async function listMatesOfBuyer(
   return rows
 }
 
-/** The newest of these tells whether somebody knows of the tickets: they are told by their words. */
+/** The newest of these tells whether someone knows of the tickets: they are told by their words. */
 const [hasTickets, oneTicketLeft, ticketsGone] = [
   hasTicketsText('%', '%', '%'),
   ticketsLeftText('%', '%', 1),
@@ -98,7 +98,7 @@ const [hasTickets, oneTicketLeft, ticketsGone] = [
 
 /** Those of them who have not been told of the buyer's tickets, or have read since that they are gone. */
 export async function withoutInformed<Row extends PlanMate>(tx: Tx, rows: Row[]): Promise<Row[]> {
-  // A purchase of somebody who is in no plan doesn't wait for anybody's bell.
+  // A purchase of someone who is in no plan doesn't wait for anyone's bell.
   if (rows.length === 0) return []
   const { rows: informed } = await sql<{ mateId: UserId; day: Day | null }>`
     SELECT * FROM (
@@ -118,7 +118,7 @@ export const readClock = async (tx: Tx): Promise<Date> =>
   (await tx.selectNoFrom(sql<Date>`app_now()`.as('now')).executeTakeFirstOrThrow()).now
 
 /**
- * The dates that some buyers have said yes to in a plan or to an invite, of shows that everybody may see and that take
+ * The dates that some buyers have said yes to in a plan or to an invite, of shows that everyone may see and that take
  * place.
  *
  * @param since the earliest start of a show that is not over; a postponed one is not

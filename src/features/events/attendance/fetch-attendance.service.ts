@@ -3,7 +3,7 @@ import * as store from './goers.store.ts'
 import { findShow } from './find-show.ts'
 
 /**
- * How many go to a show, and when whoever asks does; to what nobody may see yet, nobody goes.
+ * How many go to a show, and when the caller does; to what no one may see yet, no one goes.
  *
  * @throws {Refusal} event/invalid-id
  */

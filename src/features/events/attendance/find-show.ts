@@ -16,7 +16,7 @@ export function findShow(ctx: Ctx, eventID: string): Promise<Show | undefined> {
 }
 
 /**
- * A show that everybody may see, and one of its dates: the requested one of a repeating show, or its next.
+ * A show that everyone may see, and one of its dates: the requested one of a repeating show, or its next.
  *
  * @returns the day is null for the only date of a show that does not repeat
  * @throws {Refusal} event/invalid-id, event/not-found, event/already-passed, event/no-such-date
@@ -28,7 +28,7 @@ export async function getShowDate(ctx: Ctx, eventID: string, requestedDay: strin
 }
 
 /**
- * The same, and the show stays as it is until the transaction ends: whoever unpublishes it comes before, or counts who goes
+ * The same, and the show stays as it is until the transaction ends: unpublishing comes before, or counts who goes
  * there by then (decision 0196). It is locked before people and plans.
  *
  * @throws {Refusal} as `getShowDate`

@@ -17,13 +17,13 @@ export const hasTicketsTo = (date: {
   WHERE o.buyer_id = ${date.userId} AND t.event_id = ${date.eventId} AND t.state IN ('valid', 'used')
     AND (${date.day} IS NULL OR bought.day = ${date.day}))`
 
-/** Somebody who goes to a date; `isStillAsked`: they said so for one that the show had before (decision 0200). */
+/** Someone who goes to a date; `isStillAsked`: they said so for one that the show had before (decision 0200). */
 export type Goer = { userId: UserId; day: Day | null; isStillAsked: boolean }
 
 type Dates = { eventId: EventId; days?: Day[] | null; since: Date }
 
 /**
- * Those who are marked as going to dates of a show that everybody may see, but for some people of its plans, and for those with tickets: they hear
+ * Those who are marked as going to dates of a show that everyone may see, but for some people of its plans, and for those with tickets: they hear
  * of the show by their order.
  *
  * @param dates.days null for all; of those, the ones that begin from `since` on, or whenever while the show is postponed
@@ -50,7 +50,7 @@ export async function listGoersBesides(
 }
 
 /**
- * How many go, by date; whoever deleted their account or is suspended does not count, nor does a yes to a date that the
+ * How many go, by date; deleted and suspended accounts do not count, nor does a yes to a date that the
  * show had before (decision 0200).
  */
 export const countGoing = (db: Db, eventId: EventId) =>

@@ -69,7 +69,7 @@ test('a person who is only marked as going hears that the show moved, was postpo
   expect(await bell(lena)).toEqual(['Show Update: Fog was canceled.'])
 })
 
-test('nobody is told twice: in a plan or with tickets one hears of it there, and of a show that is over not at all', async () => {
+test('no one is told twice: people in a plan or with tickets hear of it there, and no one hears about a past show', async () => {
   await using all = await scene()
   const { world, lena, ana, bo, venue, create, save, moveTo } = all
   await moveTo('2026-12-05')

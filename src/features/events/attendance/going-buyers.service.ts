@@ -13,7 +13,7 @@ import { tellPlanMates } from './ticket-news.service.ts'
 
 /**
  * Marks a buyer as going to the date of their tickets, in the transaction that makes the tickets (decision 0176), which is
- * their answer to whoever asked them to it (decision 0194). Open tabs of those in a plan with them read it again, which
+ * their answer to the people who asked them to it (decision 0194). Open tabs of those in a plan with them read it again, which
  * says who has tickets, and hear once of tickets for several (decision 0199).
  */
 export async function markBuyerGoing(
@@ -43,7 +43,7 @@ export async function confirmBuyerGoing(
 }
 
 /**
- * The same for someone who bought tickets before they had a profile, in the transaction that makes it: nobody can have
+ * The same for someone who bought tickets before they had a profile, in the transaction that makes it: no one can have
  * asked them to a show until then.
  */
 export async function markTicketHolderGoing(tx: Tx, userId: UserId): Promise<void> {
@@ -51,7 +51,7 @@ export async function markTicketHolderGoing(tx: Tx, userId: UserId): Promise<voi
 }
 
 /**
- * Takes back the marks of people whose last ticket to a date was refunded, in the transaction that voids it. Whoever asked
+ * Takes back the marks of people whose last ticket to a date was refunded, in the transaction that voids it. The person who asked
  * them to the date is told, unless it is off, over or hidden: those answers change without news.
  */
 export async function unmarkBuyers(tx: Tx, people: store.Buyer[]): Promise<void> {

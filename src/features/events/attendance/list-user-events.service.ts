@@ -5,7 +5,7 @@ import { listCards } from '../listings/listing.store.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
 import * as store from './user-events.store.ts'
 
-/** The upcoming shows that somebody goes to, and those of their list whose chosen date is over and may be cleared. */
+/** The upcoming shows that someone goes to, and those of their list whose chosen date is over and may be cleared. */
 export async function listUserEvents({ db, who, now }: SignedInCtx) {
   const since = earliestCurrentStart(now(), 'listings')
   const [rows, movedDates, endedIDs] = await Promise.all([

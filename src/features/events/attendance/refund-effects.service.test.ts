@@ -87,7 +87,7 @@ test('a ticket holder who drops out of a show that has moved gets the way to the
   expect(await no()).toMatchObject({ refundOrderID: null })
 })
 
-test('nobody counts on a single ticket', async () => {
+test('no one counts on a single ticket', async () => {
   await using all = await scene(1)
   expect(await all.effects()).toMatchObject({ reliantNames: [] })
 })
@@ -113,7 +113,7 @@ test('those who could read of the tickets are told once they are gone, in one pi
   expect((await newsOf(cy)).join(), 'she is none of his friends').not.toContain('tickets')
 })
 
-test('of a buyer who was in until the refund the news says both; a single ticket was nobody else’s', async () => {
+test('the news about a buyer who was in until the refund says both; a single ticket was no one else’s', async () => {
   await using all = await scene()
   await refundIn(all.world, all.orderID)
   expect(await newsOf(all.ana)).toEqual([

@@ -6,7 +6,7 @@ import type { EventId, OrderId, UserId } from '../../../kernel/ids.ts'
 import { type Buyer, namedDay } from './attendance.store.ts'
 import type { PlanMate } from './buyers.store.ts'
 
-/** Whether somebody is marked as going to an occurrence, or has no profile and so no mark. */
+/** Whether someone is marked as going to an occurrence, or has no profile and so no mark. */
 export async function isGoingOrUnmarkable(db: Db, { userId, occurrenceId }: Buyer): Promise<boolean> {
   const { rows } = await sql<{ isGoing: boolean }>`
     SELECT NOT EXISTS (SELECT FROM fans f WHERE f.user_id = ${userId})
@@ -63,7 +63,7 @@ type TicketsGone = PlanMate & {
 }
 
 /**
- * Who may count on tickets that were voided, of shows that everybody may see and that take place: those in plans with a
+ * Who may count on tickets that were voided, of shows that everyone may see and that take place: those in plans with a
  * buyer who had several and has answered, but for those who can't make it.
  *
  * @param since the earliest start of a show that is not over; a postponed one is not

@@ -10,7 +10,7 @@ import { getShowDate, lockShowDate } from './find-show.ts'
 type Toggle = { eventID: string; occurrenceDate?: string | null | undefined; going?: boolean | undefined }
 
 /**
- * Says that somebody goes to a show, or no longer: of a repeating one, to one date (decision G17); `toggle` says how, and
+ * Says that someone goes to a show, or no longer: of a repeating one, to one date (decision G17); `toggle` says how, and
  * `answerDate` what else it answers.
  *
  * @throws {Refusal} event/invalid-id, event/not-found for what one may not see, event/already-passed,

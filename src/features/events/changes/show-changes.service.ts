@@ -49,7 +49,7 @@ export async function recordMove(tx: Tx, eventId: EventId, { before, after, drop
   for (const oldDay of dropped.toSorted()) await recordShowChange(tx, eventId, { kind: 'canceled', oldDay })
 }
 
-/** A show that is over gets another date: it takes place again, and nobody is asked whether they still come. */
+/** A show that is over gets another date: it takes place again, and no one is asked whether they still come. */
 export async function recordNextTime(tx: Tx, eventId: EventId, { before, after }: Pick<Save, 'before' | 'after'>) {
   const date = newDate(before, after)
   if (date) await recordShowChange(tx, eventId, { kind: 'again', oldDay: date.from, newDay: date.to })

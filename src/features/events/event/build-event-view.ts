@@ -26,7 +26,7 @@ export type EventViewParts = {
   source: ListingSource | undefined
   isImported: boolean
   move: Awaited<ReturnType<typeof findMove>>
-  /** How whoever asks manages the host. */
+  /** How the caller manages the host. */
   role: Role | null
 }
 

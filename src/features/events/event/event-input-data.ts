@@ -17,7 +17,7 @@ const clock = z
 /** The fields of an event's form (spec 3); money in dollars, times by decision G15. */
 const EventFields = z.object({
   eventID: wireId<EventId>().nullish(),
-  /** A draft may lack anything and nobody but its managers sees it; left out, a new event is published. */
+  /** A draft may lack anything and no one but its managers sees it; left out, a new event is published. */
   status: z.enum(['draft', 'published']).optional(),
   eventName: line(eventTextMax.name).default(''),
   eventDescription: paragraphs(eventTextMax.description).default(''),
@@ -29,7 +29,7 @@ const EventFields = z.object({
   /** The upper end where the cover is a range; null: it is one price. Left out, it stays as long as the lower end does. */
   coverChargeMax: z.number().nullish(),
   cashOnly: z.boolean().default(false),
-  /** Null: nobody has chosen yet how people pay. Left out: none, or unknown where tickets are sold at a link. */
+  /** Null: no one has chosen yet how people pay. Left out: none, or unknown where tickets are sold at a link. */
   entryFee: z.boolean().nullish(),
   /** A pin: latitude, longitude. Without one the address is looked up (decision C14). */
   coordinates: wirePoint().nullish(),

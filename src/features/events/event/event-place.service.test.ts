@@ -7,7 +7,7 @@ import type { Geocoder } from '../../../ports/geocoder/geocoder.ts'
 const down: Partial<Geocoder> = { locate: () => Promise.reject(new Refusal('places/geocoder-down')) }
 const message = 'Failed to get venue coordinates. Please try again.'
 
-test('S33: a show whose address nobody can look up is refused in the specification’s words, and nothing is saved', async () => {
+test('S33: a show whose address can’t be found is refused in the specification’s words, and nothing is saved', async () => {
   await using world = await newWorld()
   const { venue, save } = await desk(world)
   const lost = { ...venue.owner, geocoder: { ...venue.owner.geocoder, ...down } }

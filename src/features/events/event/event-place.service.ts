@@ -42,7 +42,7 @@ type Pin = {
  *
  * @param before the place as it stands: an address that has not changed is not looked up again
  * @returns the place, and what to ask about an unconfirmed pin that is far from the address
- * @throws {Refusal} event/no-coordinates when the address is not found, or nobody can be asked, and there is no pin
+ * @throws {Refusal} event/no-coordinates when the address is not found, or no one can be asked, and there is no pin
  */
 export async function locateEvent(
   ctx: AppCtx,
@@ -95,7 +95,7 @@ const keptPlace = ({ zoneAt }: AppCtx, before: Stored, isConfirmed: boolean): Ev
 const isPinOf = ({ lat, lng, place_exact }: Stored, pin: readonly [number, number]) =>
   place_exact && lat === pin[0] && lng === pin[1]
 
-/** A geocoder that is down stands in nobody's way who has dropped a pin. */
+/** A geocoder that is down stands in no one's way who has dropped a pin. */
 async function locate({ geocoder }: AppCtx, address: string): Promise<Place | null> {
   try {
     return address.trim() ? await geocoder.locate(address) : null

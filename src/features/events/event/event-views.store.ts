@@ -55,14 +55,14 @@ const isManagedBy = (userId: UserId | null) => sql<boolean>`(${userId}::uuid IS 
   SELECT FROM entity_managers AS m
   WHERE m.entity_id = act.entity_id AND m.user_id = ${userId} AND m.role = ANY (${rolesThat.edit})))`
 
-/** Whether an act of a lineup has agreed and its page is public, or nobody has claimed its page (decision G30). */
+/** Whether an act of a lineup has agreed and its page is public, or no one has claimed its page (decision G30). */
 export const isConfirmedAct = sql<boolean>`coalesce(entities.status = 'unclaimed'
   OR (entities.status = 'approved' AND act.accepted_at IS NOT NULL), false)`
 
 /**
  * Its lineup.
  *
- * @param userId whoever asks, to tell which acts are theirs; null for a visitor
+ * @param userId the caller, to tell which acts are theirs; null for a visitor
  */
 export const listShownActs = (db: Db, id: EventId, userId: UserId | null) =>
   db

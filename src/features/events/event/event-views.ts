@@ -50,7 +50,7 @@ export const OccurrenceView = z.object({
   zoneName: z.string(),
   ...times,
   moments,
-  /** The page offers no tickets any more (decision 0158). */
+  /** The page offers no tickets anymore (decision 0158). */
   hasStarted: z.boolean(),
   /** What can still be bought of each active ticket type. */
   tickets: z.array(z.object({ ticketTypeID: z.string(), left: z.int() })),
@@ -128,7 +128,7 @@ export const EventView = z.object({
       /** How its bio begins, on one line; null without one. */
       bio: z.string().nullable(),
       isConfirmed: z.boolean(),
-      /** Whether whoever asks may take it out for the act (decision G31). */
+      /** Whether the caller may take it out for the act (decision G31). */
       isOwn: z.boolean(),
       /** For the host's managers: another date has to be accepted by it, because others than the reader run its page. */
       isAskedToMove: z.boolean(),
@@ -161,7 +161,7 @@ export const EventView = z.object({
     /** Whether it is the event's own to say (decision G13). */
     isAsked: z.boolean(),
   }),
-  /** The role in which whoever asks manages the host, null for others. */
+  /** The role in which the caller manages the host, null for others. */
   role: z.enum(roles).nullable(),
 })
 export type EventView = z.infer<typeof EventView>

@@ -83,7 +83,7 @@ const fewerThanSold = (ticketName: string, day: Day, { held, sold }: { held: num
 /**
  * A host's events appear in lists, or vanish from them, with what the host has become (decision G9).
  * Approving, denying and suspending an entity call this in their transaction. The events are locked before their dates,
- * as whoever saves or cancels one does.
+ * as saving or canceling one does.
  */
 export async function relistEvents(tx: Tx, hostId: EntityId): Promise<void> {
   await store.lockHosted(tx, hostId)

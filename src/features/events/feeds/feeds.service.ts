@@ -48,7 +48,7 @@ export async function entityFeed(ctx: Ctx, entityID: string): Promise<Feed> {
 }
 
 /**
- * The shows of a search that somebody saved.
+ * The shows of a search that someone saved.
  *
  * @throws {Refusal} places/unknown
  */

@@ -79,7 +79,7 @@ test('a show is news within the follower’s radius only, corners of the box lef
   expect(await notifyFollowers(world.ctx)).toBe(1)
 })
 
-test('nobody is told of drafts, of canceled or past shows, of what they run, or of whom they have blocked', async () => {
+test('no one is notified about drafts, canceled or past shows, their own shows, or people they have blocked', async () => {
   await using world = await newWorld({ now: noon })
   const { id, owner } = await approvedVenue(world)
   const [follower, manager, blocker] = [await follows(world, id), await follows(world, id), await follows(world, id)]
@@ -167,7 +167,7 @@ test('a show that was unpublished before anyone was told is new when it is publi
   expect(await messagesFor(world, person)).toHaveLength(1)
 })
 
-test('by night nobody is woken, and mail comes to those who asked for it', async () => {
+test('no one is notified at night, and email goes to those who asked for it', async () => {
   await using world = await newWorld({ now: '2026-11-20T03:00:00-08:00' })
   const { id } = await approvedVenue(world)
   const [bell, mail] = [await follows(world, id), await follows(world, id)]

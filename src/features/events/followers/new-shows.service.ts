@@ -17,7 +17,7 @@ const hourMs = 3_600_000
 const peopleAtOnce = 200
 
 /**
- * The job `notify-followers`: whoever follows somebody with a new show within their reach hears of it, all that has
+ * The job `notify-followers`: tells followers of a page about its new shows within their reach, all that has
  * gathered at once, at most once a day and not by night (decisions G40, 0097).
  *
  * @returns how many people were told

@@ -4,7 +4,7 @@ import { coordinateColumns, greatCircleKm } from '../../../db/distance.ts'
 import type { EntityId, EventId, UserId } from '../../../kernel/ids.ts'
 import type { ToldShow } from '../rules/new-shows.ts'
 
-/** A show that somebody has not been told of, and because of whom they are. */
+/** A show that someone has not been told of, and because of whom they are. */
 export type NewShow = ToldShow & { eventId: EventId; entityId: EntityId }
 
 export type Follower = {
@@ -28,7 +28,7 @@ type FollowerQuery = {
 }
 
 /**
- * People who follow somebody with a new show within their reach, by id, each with these shows, the soonest first
+ * People who follow someone with a new show within their reach, by id, each with these shows, the soonest first
  * (decisions G32, G40). A page that one's own block concerns tells nothing: whom one blocked owns it.
  */
 export async function listFollowersToNotify(db: Db, query: FollowerQuery): Promise<Follower[]> {
@@ -97,7 +97,7 @@ export async function markNotified(tx: Tx, userId: UserId, eventIds: EventId[]):
 }
 
 /**
- * Forgets who was told of shows that are no news any more, and those shows once they are over: one that is unpublished
+ * Forgets who was told of shows that are no news anymore, and those shows once they are over: one that is unpublished
  * and published again is not new a second time.
  */
 export async function forgetOldNews(db: Db, newsSince: Date): Promise<void> {

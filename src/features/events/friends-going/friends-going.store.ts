@@ -4,7 +4,7 @@ import type { Day } from '../../../kernel/day.ts'
 import type { EventId, UserId } from '../../../kernel/ids.ts'
 
 /**
- * A show that everybody may see and that is to be, with the date of an attendance `a`, which has not passed at an
+ * A show that everyone may see and that is to be, with the date of an attendance `a`, which has not passed at an
  * instant.
  */
 const isCurrentShow = (since: Date) => sql<boolean>`EXISTS (

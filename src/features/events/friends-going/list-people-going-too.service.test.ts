@@ -62,7 +62,7 @@ test('G2: only those who show it to everyone are listed; friends, asked, blocked
     await goes(person, eventId)
   }
   const [, forFriends, hidden, friend, waiting, blocked, out] = people
-  if (!forFriends || !hidden || !friend || !waiting || !blocked || !out) throw new Error('Nobody is there.')
+  if (!forFriends || !hidden || !friend || !waiting || !blocked || !out) throw new Error('There are no people.')
   const choose = (visibility: 'friends' | 'private', { who }: SignedInCtx) =>
     world.db.updateTable('fans').set({ visibility }).where('user_id', '=', who.userId).execute()
   await choose('friends', forFriends)

@@ -28,7 +28,7 @@ const addFan = (world: World, userId: UserId, genres: PreferenceGenre[]) =>
     .execute()
 const bayArea = { minLat: 37.5, maxLat: 38.1, minLon: -122.6, maxLon: -121.9 }
 
-test('home shows what is on around a town, and who plays and hosts there', async () => {
+test('home shows what is on around a city, and who plays and hosts there', async () => {
   await using world = await newWorld()
   const { id: hostId } = await approvedVenue(world)
   for (let hour = 10; hour < 22; hour += 1) await publishedShow(world, { name: `${hour}`, hostId, time: `${hour}:00` })
@@ -51,7 +51,7 @@ test('home shows what is on around a town, and who plays and hosts there', async
   expect(artists.map((artist) => artist.type)).toEqual(['band'])
 })
 
-test('the town is the address’s, then the fan’s own, then the last one, then the default', async () => {
+test('the city is the address’s, then the fan’s own, then the last one, then the default', async () => {
   await using world = await newWorld()
   const fan = await world.person()
   await addFan(world, fan.who.userId, ['Rock'])

@@ -42,7 +42,7 @@ export async function listHome(ctx: Ctx, input: Home) {
   const { day: today, time } = wallOf(now, ctx.zoneAt(place))
   const taste: PreferenceGenre[] = fan?.genres ?? []
   const search = { ...searchQuery(place, { ...input, radiusMiles: miles }, now, 'listings'), radiusKm }
-  // A filter that somebody set goes before their taste.
+  // A filter that someone set goes before their taste.
   const ofTaste = search.genres === null ? genreFilter(taste) : null
 
   // A fan's genres are looked for as far ahead as weekly shows have dates.

@@ -77,7 +77,7 @@ export async function addPersonal(
   return [...byId.values()].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 }
 
-/** Whether a show passes the filters that somebody set, as in `shows_near`. */
+/** Whether a show passes the filters that someone set, as in `shows_near`. */
 function matchesFilters(row: ListingRow, { genres, ageGroups, price, now }: Search): boolean {
   if (price && !passes(price, priceOf(row, now))) return false
   if (ageGroups && !(row.ageGroup && ageGroups.includes(row.ageGroup))) return false

@@ -113,7 +113,7 @@ test('an event is there once, though friends go to another of its dates', async 
   expect(await homeOf(ana)).toMatchObject({ all: ['Weekly'], friendsGoing: [] })
 })
 
-test('a show of a genre that the fan likes says so; one that nobody chose a place for says no distance', async () => {
+test('a show in a genre the fan likes says so; one without a chosen place shows no distance', async () => {
   await using world = await newWorld()
   await publishedShow(world, { name: 'Soul', genre: 'Soul' })
   const { reasons } = await as(world.ctx).listHome({})
@@ -127,7 +127,7 @@ test('a show of a genre that the fan likes says so; one that nobody chose a plac
   expect((await homeOf(world.ctx)).reasons, 'it may stand at the middle of its city').toEqual({})
 })
 
-test('from 4 PM of the town on, tonight’s show is large before one that friends go to later', async () => {
+test('from 4 PM of the city on, tonight’s show is large before one that friends go to later', async () => {
   await using all = await threeFriends()
   const { world, ana, bo } = all
   const { eventId } = await publishedShow(world, { name: 'Friends’', day: '2026-11-22' })

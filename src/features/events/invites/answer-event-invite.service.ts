@@ -12,7 +12,7 @@ import * as store from './event-invites.store.ts'
  * Answers an invite to the caller: who goes is marked as going, and the sender is told, in place of the answer before. The
  * same answer twice is one; `answerDate` says what else it answers.
  *
- * @throws {Refusal} request/not-found for other people's invites, and where the sender is no friend any more; of who goes
+ * @throws {Refusal} request/not-found for other people's invites, and where the sender is no friend anymore; of who goes
  *   what `lockDateToGoTo` refuses, and account/no-profile
  */
 export async function answerEventInvite(

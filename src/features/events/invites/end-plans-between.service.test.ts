@@ -47,7 +47,7 @@ test('a block ends the plan between two people for good: after it is lifted ther
   expect(await bellOf(ana)).toContainEqual({ type: 'Plan Update', senderID: bo.who.userId })
 })
 
-test('whoever starts a plan and blocks a friend takes the question with it, for that friend alone', async () => {
+test('starting a plan and then blocking a friend withdraws the question from that friend alone', async () => {
   await using all = await scene()
   const { ana, bo, cy, eventID } = all
   const planID = await startPlan(ana, [bo, cy], eventID)
@@ -95,7 +95,7 @@ test('an answer that crosses a block leaves no news of it', async () => {
   expect(await plansOf(bo)).toEqual([])
 })
 
-test('whoever ends a friendship ends the plans and invites between the two with it, whichever side it is', async () => {
+test('ending a friendship ends the plans and invites between the two, whichever side it is', async () => {
   await using all = await scene()
   const { ana, bo, cy, eventID } = all
   const planID = await startPlan(ana, [bo, cy], eventID)

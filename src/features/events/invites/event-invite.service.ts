@@ -22,7 +22,7 @@ type Invite = { friendID: UserId; eventID: string; occurrenceDate?: string | nul
  * Invites a friend to a show, once for a date: a repeated request has the first one's answer, and another note is not
  * sent, which the answer says. The caller's plan for the date is such a question too, until the friend passes.
  *
- * @throws {Refusal} what `lockDateToGoTo` refuses; account/no-profile; people/not-friends for everybody
+ * @throws {Refusal} what `lockDateToGoTo` refuses; account/no-profile; people/not-friends for everyone
  *   else, there or not; request/too-many
  */
 export async function eventInvite(ctx: SignedInCtx, { friendID, eventID, occurrenceDate, note }: Invite) {

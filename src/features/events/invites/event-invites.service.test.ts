@@ -79,7 +79,7 @@ test('a friend who has a place in one’s plan is already invited, and a note is
   expect((await bellOf(bo)).filter(({ type }) => type === 'Event Invite')).toEqual([])
 })
 
-test('only friends are invited: strangers, blocked and suspended people and nobody are refused alike', async () => {
+test('only friends can be invited: strangers, blocked, suspended and nonexistent people are refused alike', async () => {
   await using all = await scene()
   const { world, ana, bo, cy, eventId } = all
   const refused = { code: 'people/not-friends' }
@@ -169,9 +169,9 @@ test('deleting the notification is no answer, and marking the show as going is o
   const marksGoing = (going: boolean) => as(bo).toggleUserAttendance({ eventID: eventId, going })
   await show('private')
   await marksGoing(true)
-  expect(await answersFor(ana, eventId), 'a private person answers nobody by the mark').toEqual([['Bo Lund', null]])
+  expect(await answersFor(ana, eventId), 'a private person’s mark answers no one').toEqual([['Bo Lund', null]])
   await as(bo).handleRequest({ action: 'approve', notification })
-  expect(await answersFor(ana, eventId), 'an answer is for whoever asked').toEqual([['Bo Lund', 'going']])
+  expect(await answersFor(ana, eventId), 'an answer is for the person who asked').toEqual([['Bo Lund', 'going']])
   await marksGoing(false)
   expect(await answersFor(ana, eventId), 'and so is that it is taken back').toEqual([['Bo Lund', 'not-going']])
   await show('public')
@@ -179,7 +179,7 @@ test('deleting the notification is no answer, and marking the show as going is o
   expect(await answersFor(ana, eventId)).toEqual([['Bo Lund', 'going']])
 })
 
-test('other people’s invites can’t be answered, nor one from somebody who is no friend any more', async () => {
+test('other people’s invites can’t be answered, nor can one from a former friend', async () => {
   await using all = await scene()
   const { ana, bo, cy, eventId } = all
   await invite(ana, bo, eventId)

@@ -7,7 +7,7 @@ import type { EventId, EventInviteId, NotificationId, UserId } from '../../../ke
 
 type Invited = { from: UserId; to: UserId; eventId: EventId; day: Day | null }
 
-/** Somebody's invite to a date; `isRecent`: a request that is sent again may have brought it. */
+/** Someone's invite to a date; `isRecent`: a request that is sent again may have brought it. */
 export const findInviteTo = (db: Db, { from, to, eventId, day }: Invited) =>
   db
     .selectFrom('event_invites')
@@ -24,7 +24,7 @@ export const addInvite = (tx: Tx, invite: Omit<Insertable<Tables['event_invites'
     .values({ ...invite, created_at: sql<Date>`app_now()` })
     .execute()
 
-/** What stands in bells of the open invites that somebody sent to people for a date. */
+/** What stands in bells of the open invites that someone sent to people for a date. */
 export const listOpenInvites = async (
   db: Db,
   { from, to, eventId, day }: Omit<Invited, 'to'> & { to: UserId[] },
@@ -41,7 +41,7 @@ export const listOpenInvites = async (
       .execute()
   ).map(({ notification_id: id }) => id)
 
-/** How many invites somebody sent in the last 24 hours, those included that a block has removed. */
+/** How many invites someone sent in the last 24 hours, those included that a block has removed. */
 export const countOfLastDay = (db: Db, from: UserId): Promise<RecentUse> =>
   db
     .selectFrom('notifications')
@@ -55,7 +55,7 @@ export const countOfLastDay = (db: Db, from: UserId): Promise<RecentUse> =>
 export const findInvite = (db: Db, notificationId: NotificationId) =>
   db.selectFrom('event_invites').selectAll().where('notification_id', '=', notificationId).executeTakeFirst()
 
-/** The invites of somebody to a date, which stay as they are until the transaction ends. */
+/** The invites of someone to a date, which stay as they are until the transaction ends. */
 export const lockInvitesOf = (tx: Tx, to: UserId, eventId: EventId, day: Day | null) =>
   tx
     .selectFrom('event_invites')
@@ -83,7 +83,7 @@ export const listInvited = async (db: Db, eventId: EventId): Promise<UserId[]> =
   return (await invites.where('answer', 'is', null).execute()).map(({ to_id: id }) => id)
 }
 
-/** The invites to a show that somebody sent or got, the oldest first. */
+/** The invites to a show that someone sent or got, the oldest first. */
 export const listInvites = (db: Db, userId: UserId, eventId: EventId) =>
   db
     .selectFrom('event_invites')
@@ -98,7 +98,7 @@ export const listInvites = (db: Db, userId: UserId, eventId: EventId) =>
 export const removeInvitesBetween = (tx: Tx, one: UserId, other: UserId) =>
   tx.deleteFrom('event_invites').where('from_id', 'in', [one, other]).where('to_id', 'in', [one, other]).execute()
 
-/** Forgets the invites of somebody whose account is deleted. */
+/** Forgets the invites of someone whose account is deleted. */
 export const forgetInvites = (tx: Tx, userId: UserId) =>
   tx
     .deleteFrom('event_invites')

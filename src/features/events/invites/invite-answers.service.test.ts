@@ -55,7 +55,7 @@ test('joining a plan answers the invites of everyone in it, who read one answer 
   expect((await asks()).map(({ senderID }) => senderID)).toEqual([dee.who.userId])
 })
 
-test('passing on a plan is the answer to its starter’s invite, and whoever had said yes no longer goes', async () => {
+test('passing on a plan answers its starter’s invite, and a person who had said yes is no longer going', async () => {
   await using all = await scene()
   const { ana, bo, planID, answerInvite, readBy, goes } = all
   await answerInvite(ana, 'approve')
@@ -113,7 +113,7 @@ test('a plan and an invite of the same friend for the same date are one question
   expect(await asks()).toEqual(['Plan Invite'])
 })
 
-test('whoever says no to one of those who asked is out for all of them', async () => {
+test('saying no to one of the people who asked is a no to all of them', async () => {
   await using all = await scene()
   const { ana, bo, cy, dee, eventID, planID, answerInvite, readBy } = all
   await as(bo).answerPlan({ planID, isIn: true })

@@ -17,7 +17,7 @@ type GoingAnswer = {
   movedFrom: Day | null
 }
 
-/** Tells people who invited somebody to a date whether they go, in place of what they were told before. */
+/** Tells people who invited someone to a date whether they go, in place of what they were told before. */
 export async function tellOfAnswer(
   tx: Tx,
   senders: UserId[],
@@ -38,7 +38,7 @@ export async function tellOfAnswer(
 
 type Invited = { from: UserId; to: UserId[]; eventId: EventId; day: Day | null }
 
-/** Takes somebody's open invites to a date out of the bells of people whom they ask into their plan for it. */
+/** Takes someone's open invites to a date out of the bells of people whom they ask into their plan for it. */
 export async function withdrawInvites(tx: Tx, invited: Invited): Promise<void> {
   for (const id of await store.listOpenInvites(tx, invited)) {
     // oxlint-disable-next-line no-await-in-loop -- one connection

@@ -28,8 +28,8 @@ type Entity = Awaited<ReturnType<typeof store.listEntities>>[number]
  * What a save makes of an event's lineup, in the save's transaction and under its lock of the event (decisions G30,
  * 0088): its rows, and whom the change concerns.
  *
- * A link counts at once for the host itself, for an act that whoever saves may edit as well, for one that has agreed
- * beforehand, and for a page that nobody has claimed. Any other act is asked as soon as the event is published, and waits
+ * A link counts at once for the host itself, for an act that the person saving may edit as well, for one that has agreed
+ * beforehand, and for a page that no one has claimed. Any other act is asked as soon as the event is published, and waits
  * until its managers accept; of one that a block keeps apart from the host no one is told. An act that is taken out is
  * told, or no longer asked.
  *
@@ -117,7 +117,7 @@ export async function notifyActs(
   await notifyRemovedActs(tx, eventId, takenOut)
 }
 
-/** What entities are, and which of them whoever saves may edit. */
+/** What entities are, and which of them the person saving may edit. */
 async function readEntities({ who }: SignedInCtx, tx: Tx, ids: EntityId[]) {
   const [entities, ownIds] = [
     await store.listEntities(tx, ids),

@@ -13,7 +13,7 @@ type Agreement = {
   isAgreed: boolean
   /** What its managers read with the invitation. */
   note?: string
-  /** A block keeps its managers apart from whoever asks: it looks asked, and no one is told. */
+  /** A block separates its managers from the caller: it looks asked, and no one is told. */
   isUndelivered?: boolean
 }
 

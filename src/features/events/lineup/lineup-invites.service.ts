@@ -56,7 +56,7 @@ export async function askActs(
   )
 }
 
-/** The same without anybody's doing: acts whose managers a block keeps apart from the host's are not told. */
+/** The same without anyone's doing: acts whose managers a block keeps apart from the host's are not told. */
 export async function askActsOfHost(tx: Tx, eventId: EventId, hostId: EntityId, acts: EntityId[]): Promise<void> {
   if (acts.length > 0) await askActs(tx, eventId, acts, { undelivered: await listActsKeptApart(tx, hostId, acts) })
 }
@@ -121,7 +121,7 @@ export const lineupNotice = (show: Show, message: string, sender: { id: EntityId
   senderType: sender.type,
 })
 
-/** Keeps a show's lineup as it is until the transaction ends; whoever answers an invitation takes this lock first. */
+/** Keeps a show's lineup as it is until the transaction ends; answering an invitation takes this lock first. */
 export const lockLineup = (tx: Tx, eventId: EventId) => lockEvent(tx, eventId)
 
 type Answer = {
@@ -135,7 +135,7 @@ type Answer = {
  * name stays in the lineup without its link; a booking is canceled by that, and the act leaves the lineup.
  *
  * @param addition what else happens in the transaction
- * @returns what whoever answered reads
+ * @returns what the person who answered reads
  */
 export async function answerLineupInvite(
   ctx: SignedInCtx,

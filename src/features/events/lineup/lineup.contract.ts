@@ -10,9 +10,9 @@ export const ActChoice = z.object({
   /** Empty for an act whose city no one has said. */
   town: z.string(),
   posterID: z.string().nullable(),
-  /** Nobody has claimed its page: it is not asked. */
+  /** No one has claimed its page: it is not asked. */
   isUnclaimed: z.boolean(),
-  /** Whoever asks may edit it as well: it need not be asked. */
+  /** The caller may edit it as well: it need not be asked. */
   isOwn: z.boolean(),
 })
 export type ActChoice = z.infer<typeof ActChoice>

@@ -18,7 +18,7 @@ type LineupNews = {
   day?: Day
   /** Whether the show is off, so that no invitation waits for an answer. */
   isOff?: boolean
-  /** Whether the show is about to be deleted: the news outlive it, and whoever has not read the invite gets none. */
+  /** Whether the show is about to be deleted: the news outlive it, and people who have not read the invite get none. */
   isDeleted?: boolean
 }
 

@@ -146,7 +146,7 @@ test('an act is asked once a link, whether the lineup comes as names or with lin
   expect(await actsOf(venue.owner, eventID)).toMatchObject([{ entityID: band.id }, { entityID: null }])
 })
 
-test('a draft asks nobody until it is published', async () => {
+test('a draft asks no one until it is published', async () => {
   await using world = await newWorld()
   const { band, linked, withBand, save } = await hostAndBand(world)
   const eventID = await withBand({ status: 'draft' })
@@ -155,7 +155,7 @@ test('a draft asks nobody until it is published', async () => {
   expect(await bell(band)).toHaveLength(1)
 })
 
-test('acts of one’s own and pages that nobody has claimed are confirmed at once', async () => {
+test('one’s own acts and unclaimed pages are confirmed at once', async () => {
   await using world = await newWorld()
   const { venue, create, save } = await desk(world)
   const [ownBand, unclaimed, other] = [
@@ -272,7 +272,7 @@ describe('removeProfileFromEvent', () => {
     }
   })
 
-  test('nobody else takes an act out', async () => {
+  test('no one else can remove an act', async () => {
     await using world = await newWorld()
     const { venue, band, withBand } = await hostAndBand(world)
     const eventID = await withBand()

@@ -36,7 +36,7 @@ test('typing suggests public and unclaimed acts by the beginning of their name, 
   ])
 })
 
-test('a venue is known by the name or the address of a public venue in the town (G13)', async () => {
+test('a venue is known by the name or the address of a public venue in the city (G13)', async () => {
   await using world = await newWorld()
   const fan = await world.person()
   const { id } = await approvedVenue(world, { nonProfit: true })

@@ -48,7 +48,7 @@ describe('a radius', () => {
   })
 })
 
-test('a town or a ZIP code is a place to look around in, a name that is neither is refused', async () => {
+test('a city or a ZIP code is a place to look around in, a name that is neither is refused', async () => {
   await using world = await newWorld()
   await publishedShow(world)
   for (const name of ['Oakland, CA', '94612']) {

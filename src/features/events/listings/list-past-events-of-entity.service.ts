@@ -14,7 +14,7 @@ import { earliestCurrentStart } from '../rules/past.ts'
 export async function listPastEventsOfEntity(ctx: Ctx, { entityID, limit, cursor }: CardsOfEntity) {
   const now = ctx.now()
   const page = cursor ? readCursor(cursor) : null
-  // The first page's: a show that ends while somebody turns pages does not push the others down.
+  // The first page's: a show that ends while someone turns pages does not push the others down.
   const before = page?.since ?? earliestCurrentStart(now, 'listings')
   const rows = await listCards(
     ctx.db,

@@ -3,7 +3,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { After } from './listing.store.ts'
 
 /**
- * Where a list goes on. `since` is the first page's, so that a show which ends while somebody turns pages does not
+ * Where a list goes on. `since` is the first page's, so that a show which ends while someone turns pages does not
  * come again at its next date.
  */
 export type Page = { since: Date; after: After }

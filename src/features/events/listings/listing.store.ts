@@ -69,7 +69,7 @@ export type VenueFacts = {
 /** An active ticket type on one date. */
 export type TicketFacts = { price: Cents; earlyPrice: Cents | null; earlyUntil: Day | null; left: number }
 
-/** Dates that a list shows; `distance_km` is null where nobody asked from anywhere. */
+/** Dates that a list shows; `distance_km` is null where no one asked from anywhere. */
 type Hits = RawBuilder<unknown>
 
 type CardRow = { card: Omit<ListingRow, 'startsAt'> & { startsAt: string } }
@@ -118,7 +118,7 @@ export function foundDates(dates: FoundDate[]) {
 export type After = { startsAt: Date; id: OccurrenceId }
 
 /**
- * The next dates of events that an entity hosts, gives room to, or plays at once it has accepted; a page that nobody
+ * The next dates of events that an entity hosts, gives room to, or plays at once it has accepted; a page that no one
  * has claimed accepts nothing, its shows are those that name it.
  */
 export const nextDatesWith = (

@@ -77,7 +77,7 @@ export const EventCard = z.object({
   posterID: outputId<PictureId>().nullable(),
   /** From the place asked for. */
   distanceKm: z.number().nullable(),
-  /** Null: nobody has said. */
+  /** Null: no one has said. */
   price: Price.nullable(),
   soldOut: z.boolean(),
   demo: z.boolean(),
@@ -111,7 +111,7 @@ export const placeMissing = {
   message: 'Must be "City, ST" or a ZIP code, unless area, or lat and lng, are set',
 }
 
-/** Where, when and what somebody looks for. */
+/** Where, when and what someone looks for. */
 export const EventSearch = Search.refine(hasPlace, placeMissing)
 export type EventSearch = z.infer<typeof EventSearch>
 

@@ -7,7 +7,7 @@ import { findShowConflicts } from './find-show-conflicts.service.ts'
 const venueName = 'The Blue Door'
 const venueAddress = '12 Broadway, Oakland, CA 94607'
 
-test('a show at the same venue that overlaps is found, whoever hosts it; one before, after or elsewhere is not', async () => {
+test('an overlapping show at the same venue is found, whoever hosts it; one before, after or elsewhere is not', async () => {
   await using world = await newWorld()
   const { venue, create } = await desk(world)
   const eventID = await create({ eventTime: '20:00', endTime: '22:30' })

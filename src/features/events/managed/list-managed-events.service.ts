@@ -36,7 +36,7 @@ const mostElsewhere = 50
  * @param limits how many of each part, 200 where left out; `counts` tells how many match, `all` how many there are, and
  *   `glance` sums up all that is to come
  * @param search part of the name of a show, its venue or an act; empty for all
- * @throws {Refusal} request/not-found for everybody else
+ * @throws {Refusal} request/not-found for everyone else
  */
 export async function listManagedEvents(
   ctx: SignedInCtx,

@@ -5,7 +5,7 @@ import { wireInstant } from '../../wire-instant.ts'
 
 /** Null for the door, and where nothing is sold here. */
 const count = z.int().nullable()
-/** Null for everybody but owners and admins. */
+/** Null for everyone but owners and admins. */
 const money = z.int().nullable()
 
 const DateRow = z.object({
@@ -18,7 +18,7 @@ const DateRow = z.object({
   isToday: z.boolean(),
   isCanceled: z.boolean(),
   sold: count,
-  /** In somebody's basket just now. */
+  /** In someone's basket just now. */
   held: count,
   quantity: count,
   /** What its tickets bring the seller, refunds counted. */
@@ -45,7 +45,7 @@ export const ManagedEvent = z.object({
   isListing: z.boolean(),
   /** An import brought it that doesn't say where people pay its price. */
   isImported: z.boolean(),
-  /** What it costs at the door; `hasCover` is null where nobody has said. */
+  /** What it costs at the door; `hasCover` is null where no one has said. */
   hasCover: z.boolean().nullable(),
   coverCents: z.int().nullable(),
   coverMaxCents: z.int().nullable(),
@@ -89,7 +89,7 @@ export const ShowElsewhere = z.object({
   venueName: z.string(),
   /** It is at the entity's own room. */
   isHere: z.boolean(),
-  /** Null for a page that nobody runs. */
+  /** Null for a page that no one runs. */
   hostName: z.string().nullable(),
   /** It was moved, and the entity hasn't confirmed the new date of what it agreed to play. */
   isWaiting: z.boolean(),

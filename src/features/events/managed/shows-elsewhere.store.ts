@@ -13,7 +13,7 @@ type ShowElsewhere = {
   venueName: string
   /** It is at the entity's own room. */
   isHere: boolean
-  /** Null where an import stands for the host and nobody runs its page. */
+  /** Null where an import stands for the host and no one runs its page. */
   hostName: string | null
   /** It was moved, and the entity, which had agreed to play, hasn't confirmed the new date. */
   isWaiting: boolean

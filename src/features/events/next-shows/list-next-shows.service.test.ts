@@ -66,7 +66,7 @@ test('a show to which a friend has the tickets is one’s own from the yes on, a
   await as(cy).setVisibility({ visibility: 'private' })
   await goes(cy, (await publishedShow(world, { name: 'Tonight' })).eventId)
   await goes(cy, eventID)
-  expect(await next(cy), 'her mark answers nobody').toMatchObject([
+  expect(await next(cy), 'her mark answers no one').toMatchObject([
     { eventName: 'For all', askedBy: { fullName: 'Ana Vale' } },
     { eventName: 'Tonight' },
   ])
@@ -74,7 +74,7 @@ test('a show to which a friend has the tickets is one’s own from the yes on, a
   expect(await namesFor(bo)).toEqual(['Soon', 'For all'])
 })
 
-test('nobody reads a question of somebody whom they blocked', async () => {
+test('questions from blocked people are hidden', async () => {
   await using all = await threeFriends()
   const { world, ana, bo } = all
   const { eventId: eventID } = await publishedShow(world)
@@ -102,7 +102,7 @@ test('what is called off, refunded or taken down is not there; tickets outlast a
   expect(await namesFor(bo)).toEqual([])
 })
 
-test('somebody without plans costs one query', async () => {
+test('a person without plans costs one query', async () => {
   await using all = await threeFriends()
   const { world, ana } = all
   let queries = 0

@@ -23,7 +23,7 @@ type NextDate = {
 
 /**
  * The dates from `since` to `until` that a person has tickets to, goes to or is in a plan for, and any later ones whose
- * plan or mark waits for the person's answer, these first. Without tickets only what everybody may see counts.
+ * plan or mark waits for the person's answer, these first. Without tickets only what everyone may see counts.
  */
 export async function listNextDates(
   db: Db,

@@ -153,7 +153,7 @@ const organizerOf = (sender: string, productName: string) => ({
   email: /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender,
 })
 
-/** A line's end would begin a property of somebody's own (check 45). */
+/** A line's end would begin a property of someone's own (check 45). */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 const paragraphs = (text: string) =>

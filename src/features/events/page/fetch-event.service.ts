@@ -44,13 +44,13 @@ export async function fetchEvent(ctx: Ctx, { eventID }: { eventID?: string | nul
 
 const isPublic = ({ status, hostStatus }: store.WholeEvent) => status !== 'draft' && isPublicStatus(hostStatus)
 
-/** The door sees what everybody sees, and published shows of a host that is not public (decision G1). */
+/** The door sees what everyone sees, and published shows of a host that is not public (decision G1). */
 const maySee = (event: store.WholeEvent, role: Role | null) =>
   isPublic(event) || mayEdit(role) || (role !== null && event.status !== 'draft')
 
 /**
  * Ticket holders and operators see an announced show also after it or its host was taken down (decision C1). A deleted
- * host's shows are nobody's to look after: only ticket holders still see them.
+ * host's shows are no one's to look after: only ticket holders still see them.
  */
 const maySeeTakenDown = async (ctx: Ctx, event: store.WholeEvent): Promise<boolean> =>
   (event.status !== 'draft' || event.unpublished_from !== null) && (await isHolderOrOperator(ctx, event))

@@ -10,7 +10,7 @@ import { isGoing as isMarkedGoing } from '../attendance/attendance.store.ts'
 import { lockDateToGoTo } from '../attendance/find-show.ts'
 
 /**
- * Whether somebody still goes to a show after their plan was called off. The first answer holds, also for a person who
+ * Whether someone still goes to a show after their plan was called off. The first answer holds, also for a person who
  * took their mark back meanwhile; a second one changes nothing.
  *
  * @returns what to tell the caller: whether they are marked as going

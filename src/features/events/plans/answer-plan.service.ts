@@ -10,7 +10,7 @@ import { visiblePlans } from './visible-plans.service.ts'
  * Joins a plan or passes; the one who started it is told, in place of the answer before. Who joins is marked as going to
  * the date, and who passes no longer is: `answerDate` says what else it answers. The same answer twice is one.
  *
- * @throws {Refusal} request/not-found for plans that the caller is not in, or does not see any more
+ * @throws {Refusal} request/not-found for plans that the caller is not in, or does not see anymore
  */
 export async function answerPlan(ctx: SignedInCtx, { planID, isIn }: { planID: PlanId; isIn: boolean }) {
   const { userId } = ctx.who

@@ -7,7 +7,7 @@ import { leftText } from './plan-news.service.ts'
 import * as store from './plans.store.ts'
 
 /**
- * Forgets the plans of somebody, in the transaction that deletes the account. Who is in one that was to come is told that
+ * Forgets the plans of someone, in the transaction that deletes the account. Who is in one that was to come is told that
  * it is off, without the name of who is gone.
  */
 export async function forgetPlans({ now }: Pick<AppCtx, 'now'>, tx: Tx, userId: UserId): Promise<void> {

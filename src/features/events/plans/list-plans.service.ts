@@ -6,9 +6,9 @@ import { findPeopleOpenTo } from '../../people/friends/visible-people.service.ts
 import * as store from './plans.store.ts'
 
 /**
- * The plans that the caller is in, with those in them whose names are open to the caller: whoever answers a plan says it
+ * The plans that the caller is in, with those in them whose names are open to the caller: a person who answers a plan says it
  * to everyone in it who may see their name; `readableAnswer` says who reads what the mark has answered. A plan whose
- * starter the caller does not see is not there (decision G2). The tickets of somebody who has answered are for those who
+ * starter the caller does not see is not there (decision G2). The tickets of someone who has answered are for those who
  * may read where the person goes (decision 0199).
  *
  * @throws {Refusal} event/invalid-id
@@ -55,7 +55,7 @@ export async function listPlans(ctx: SignedInCtx, { eventID }: { eventID?: strin
         const person = people.get(member.user_id)?.person
         const tickets = showing.has(member.user_id) ? ticketsOf(row.id, member.user_id) : 0
         const answer = readableAnswer(member, showing)
-        // Of who has not answered nobody else reads for which date they were asked.
+        // Of who has not answered no one else reads for which date they were asked.
         return person ? [{ ...person, answer, movedFrom: answer === 'in' ? member.moved_from : null, tickets }] : []
       }),
   }))

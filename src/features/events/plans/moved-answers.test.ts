@@ -68,7 +68,7 @@ test('an answer keeps its date where the show was a draft without one in between
   expect(await read(), 'back at its date').toEqual(['going', null, null])
 })
 
-test('a show that moves back asks nobody whose yes stands', async () => {
+test('a show that moves back asks no one whose yes still stands', async () => {
   await using all = await scene()
   const { mara, theo, moveTo } = all
   await moveTo('2026-12-05')
@@ -171,7 +171,7 @@ test('a mark at the top answers a plan that one has answered before, and no othe
   await as(theo).setVisibility({ visibility: 'private' })
   await as(theo).answerPlan({ planID, isIn: false })
   await as(theo).toggleUserAttendance({ eventID, going: true })
-  expect(await ownAnswer(theo), 'a private person’s mark tells nobody').toEqual(['out', null])
+  expect(await ownAnswer(theo), 'a private person’s mark tells no one').toEqual(['out', null])
 })
 
 test('a question that is back after an undo says the date that the show has by then', async () => {

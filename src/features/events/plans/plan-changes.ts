@@ -5,7 +5,7 @@ import { listMoves, type WhenAndWhere } from '../rules/moves.ts'
 export type MovedShow = WhenAndWhere & { isPostponed: boolean }
 
 /**
- * Who reads of a change: somebody in a plan, or somebody who is marked as going alone.
+ * Who reads of a change: someone in a plan, or someone who is marked as going alone.
  *
  * `isStillAsked`: their yes is for a date that the show had before (decision 0200).
  */
@@ -21,7 +21,7 @@ export const postponedText = (title: string, { isInPlan }: Pick<Reader, 'isInPla
 
 type NewDate = { from: Day; to: Day }
 
-/** What somebody is asked who said yes to the date that it had before. */
+/** What someone is asked who said yes to the date that it had before. */
 export const stillInText = (name: string, { from, to }: NewDate): string =>
   `${name} moved from ${commaDayText(from)} to ${commaDayText(to)}.\nAre you still in?`
 
@@ -58,7 +58,7 @@ export function movedText(title: string, before: MovedShow, after: MovedShow, re
   return `${title} ${news}.${ending(reader, null)}`
 }
 
-/** @param question how it begins where the date is another; whoever was asked about that before isn't asked twice */
+/** @param question how it begins where the date is another; people asked about that before aren't asked twice */
 function ending({ isInPlan, isStillAsked }: Reader, question: string | null): string {
   if (isStillAsked) return question ? `\n${question} ${isInPlan ? 'in' : 'going'}?` : ''
   return isInPlan ? '\nYour plan stays on.' : ''

@@ -6,7 +6,7 @@ import type { EventId, PlanId, UserId } from '../../../kernel/ids.ts'
 
 type PlanFilter = { eventId?: EventId | null; planId?: PlanId; since: Date; limit: number }
 
-/** The plans that somebody is in, of shows that everybody may see and that are not over, soonest first. */
+/** The plans that someone is in, of shows that everyone may see and that are not over, soonest first. */
 export const listPlansOf = (db: Db, userId: UserId, { eventId, planId, since, limit }: PlanFilter) =>
   db
     .selectFrom('plan_members as own')

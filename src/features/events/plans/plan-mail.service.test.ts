@@ -22,7 +22,7 @@ async function scene() {
   return { ...friends, dee, planID }
 }
 
-/** The latest news of a kind in somebody's bell. */
+/** The latest news of a kind in someone's bell. */
 const newsOf = async (person: SignedInCtx, type = 'Plan Update') =>
   (await as(person).listNotifications()).notifications.find((one) => one.type === type)?.id as NotificationId
 
@@ -67,7 +67,7 @@ test('answers to a plan that wait together are one email with date and venue; a 
   expect(later?.text, 'what was mailed already').not.toContain('Bo Lund')
 })
 
-test('an email names nobody whom its reader does not see, and what was read does not leave', async () => {
+test('an email names no one whom its reader can’t see, and what was read isn’t emailed', async () => {
   await using all = await scene()
   const { world, ana, bo, cy, dee, planID } = all
   for (const one of [bo, cy, dee]) await as(one).answerPlan({ planID, isIn: true })

@@ -60,7 +60,7 @@ test('a plan that is called off asks who still goes', async () => {
   })
 })
 
-test('whoever has tickets is told that the plan is called off, and asked nothing', async () => {
+test('people with tickets are told that the plan is called off, and aren’t asked anything', async () => {
   await using all = await friendsAndShow()
   const { world, ana, bo } = all
   const { eventId } = await onSaleShow(world, { name: 'Harbor Lights' })
@@ -72,7 +72,7 @@ test('whoever has tickets is told that the plan is called off, and asked nothing
   ])
 })
 
-test('once a plan has ended, no bell says any more who is in it or what its note is', async () => {
+test('once a plan has ended, no bell says anymore who is in it or what its note is', async () => {
   await using all = await friendsAndShow()
   const { ana, bo, cy, eventId } = all
   const { planID } = await start(ana, eventId, [bo, cy])

@@ -18,11 +18,11 @@ const planTitle = ({ event_name: name, show_day: day, postponed_from: from }: Pl
 
 const quoted = (note: string) => note && `\n“${note}”`
 
-/** What the bell asks somebody who is invited to a plan. */
+/** What the bell asks someone who is invited to a plan. */
 export const inviteText = (starter: string, title: string, note: string): string =>
   `${starter} is getting a group together for ${title}. Are you in?${quoted(note)}`
 
-/** What it says to somebody who is in because they were marked as going before. */
+/** What it says to someone who is in because they were marked as going before. */
 export const joinedText = (starter: string, title: string, note: string): string =>
   `${starter} is getting a group together for ${title}. You’re going, so you’re in.${quoted(note)}`
 
@@ -44,10 +44,10 @@ export async function tellOfPlan(
   await tellFanNews(tx, people, { type: 'Plan Update', eventId: plan.event_id, day: plan.day, senderId, message })
 }
 
-/** How news begins of somebody who was in, and of somebody who had not said yes to this date; what follows may change with the show. */
+/** How news begins of someone who was in, and of someone who had not said yes to this date; what follows may change with the show. */
 const passingTexts = (name: string) => [`${name} can no longer make it to `, `${name} can’t make it to `] as const
 
-/** Takes back that somebody read of another who passes; other news of the plan stays. */
+/** Takes back that someone read of another who passes; other news of the plan stays. */
 export async function closePassingNews(
   tx: Tx,
   reader: UserId,
@@ -71,7 +71,7 @@ type PlanAnswer = {
 
 /**
  * Tells people in a plan what one of them has answered. Who is asked into a plan takes for granted that its starter is in:
- * of the starter who is in again after a no that nobody read, nobody is told anything.
+ * of the starter who is in again after a no that no one read, no one is told anything.
  */
 export async function tellOfPlanAnswer(
   tx: Tx,
@@ -98,7 +98,7 @@ export async function tellOfPlanAnswer(
 
 /**
  * Forgets what the starter of a plan that ends, and those with tickets for others in it, were told of its people: there is
- * no plan to look at any more.
+ * no plan to look at anymore.
  */
 export async function closePlanNews(
   tx: Tx,

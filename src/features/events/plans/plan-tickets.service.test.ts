@@ -45,14 +45,14 @@ test('a plan says who that is in has tickets, to those who may read that they go
   expect(await hidesTickets(cy)).toEqual([false])
   await as(bo).setVisibility({ visibility: 'private' })
   expect(await hidesTickets(ana), 'nor of a private person who bought nothing').toEqual([true])
-  expect(await ticketsFor(ana), 'a private person’s purchase is told to nobody').toMatchObject({ 'Bo Lund': ['in', 0] })
+  expect(await ticketsFor(ana), 'no one is told about a private person’s purchase').toMatchObject({ 'Bo Lund': ['in', 0] })
   await as(bo).setVisibility({ visibility: 'friends' })
   await inTransaction(world.db, (tx) => voidTickets(tx, [orderID]))
   await as(bo).answerPlan({ planID, isIn: true })
   expect(await ticketsFor(ana)).toMatchObject({ 'Bo Lund': ['in', 0] })
 })
 
-test('whoever passes still has the tickets, which may be the others’; one of another date is none', async () => {
+test('a person who passes still has the tickets, which may be for others; one for another date doesn’t count', async () => {
   await using all = await scene()
   const { world, ana, bo } = all
   const { eventId: eventID } = await onSaleWeekly(world)
@@ -145,7 +145,7 @@ test('who has a ticket of their own alone, or may not read the answer, is not to
   expect(await newsOf(cy), 'Cy is none of the friends to whom Bo’s mark is shown').toEqual([])
 })
 
-test('once some of the tickets are refunded, the news says how many are left, and one is nobody else’s', async () => {
+test('once some tickets are refunded, the news says how many are left; a single one is only for its buyer', async () => {
   await using all = await scene()
   const { world, ana, bo, cy } = all
   const { eventId: eventID } = await onSaleShow(world, { name: 'Harbor Lights' })

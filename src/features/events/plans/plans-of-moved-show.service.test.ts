@@ -160,7 +160,7 @@ test('a mark from before the move is a yes to that date in the list of invites, 
   expect(await toDee()).toEqual([['going', null]])
 })
 
-test('whoever buys a ticket after the move has said yes to the new date', async () => {
+test('buying a ticket after the move says yes to the new date', async () => {
   await using world = await newWorld()
   const [ana, bo] = [await fan(world), await fan(world)]
   await befriend(ana, bo)

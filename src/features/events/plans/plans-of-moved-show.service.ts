@@ -62,7 +62,7 @@ export async function tellFansOfMove(tx: Tx, show: Show, { before, after, now }:
 }
 
 /**
- * Every answer to a show, and every question, is from now on one for the date before; of a draft nobody is told.
+ * Every answer to a show, and every question, is from now on one for the date before; of a draft no one is told.
  *
  * @param date null where a draft has none
  */
@@ -80,7 +80,7 @@ type Plan = Awaited<ReturnType<typeof store.lockPlansOf>>[number]
 type Member = Awaited<ReturnType<typeof store.listThoseIn>>[number]
 
 /**
- * Asks those who are in a plan of somebody else's whether they still are, each in one plan: the question takes the place
+ * Asks those who are in a plan of someone else's whether they still are, each in one plan: the question takes the place
  * of the first plan that they see, and its answer is one for all plans (decision 0194).
  *
  * @returns who was asked; the others have no plan but their own, and are asked on its card
@@ -108,7 +108,7 @@ async function askAgain(
   return new Set(members.map(({ userId }) => userId))
 }
 
-/** Takes the question whether somebody is still in out of the bells: the show has moved once more, or is postponed. */
+/** Takes the question whether someone is still in out of the bells: the show has moved once more, or is postponed. */
 async function withdrawRepeated(tx: Tx, plans: Plan[]): Promise<void> {
   for (const id of await store.listRepeatedQuestions(tx, idsOf(plans))) {
     // oxlint-disable-next-line no-await-in-loop -- one connection

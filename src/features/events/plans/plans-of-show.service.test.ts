@@ -34,7 +34,7 @@ const bell = async (person: SignedInCtx) =>
 const plansOf = async (person: SignedInCtx) => (await as(person).listPlans({})).plans
 const off = ['Plan Canceled', 'Harbor Lights was canceled.\nYour plan with friends is off.']
 
-test('a canceled show ends its plans: whoever is in is told once, and no one is asked any more', async () => {
+test('a canceled show ends its plans: people who are in are told once, and no one is asked anymore', async () => {
   await using all = await scene()
   const { ana, bo, cy, dee, venue, eventId } = all
   const { planID } = await start(ana, eventId, [bo, cy, dee])

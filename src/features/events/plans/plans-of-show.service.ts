@@ -15,12 +15,12 @@ export type Show = { id: EventId; name: string }
 /** Null stands for all of its dates. */
 type Canceled = { days: Day[] | null; now: Date }
 
-/** What asks somebody about a date, or tells of its plans and of its changes. */
+/** What asks someone about a date, or tells of its plans and of its changes. */
 const aboutPlans: NotificationType[] = ['Event Invite', 'Plan Invite', 'Plan Update', 'Plan Ended', 'Show Update']
 
 /**
- * Ends the plans for dates of a show that are canceled, before these are taken away: whoever is in is told, and whoever is
- * marked as going, and nobody is asked any more. Those with tickets hear of the show by their order.
+ * Ends the plans for dates of a show that are canceled, before these are taken away: people who are in are told, and people who are
+ * marked as going, and no one is asked anymore. Those with tickets hear of the show by their order.
  *
  * @param isErased the show leaves no page that the news could lead to
  */
@@ -61,7 +61,7 @@ export const lockPlansOfShow = async (tx: Tx, eventId: EventId): Promise<void> =
 }
 
 /**
- * Forgets without news what fans plan for a show: of a draft its plans and the invites that wait, which nobody counts on
+ * Forgets without news what fans plan for a show: of a draft its plans and the invites that wait, which no one counts on
  * (decision 0196), and of a show that is over and takes place again also who went there.
  */
 export async function forgetPlansOfShow(tx: Tx, eventId: EventId, part: 'open' | 'all'): Promise<void> {

@@ -7,7 +7,7 @@ import { type Goer, hasTicketsTo } from '../attendance/goers.store.ts'
 /** Which dates of a show: some, or all (null); that begin from an instant on, or whenever it is while it is postponed. */
 export type ShowDates = { eventId: EventId; days: Day[] | null; since: Date }
 
-/** The plans for dates of a show, which nobody answers or changes until the transaction ends. */
+/** The plans for dates of a show, which no one answers or changes until the transaction ends. */
 export const lockPlansOf = (tx: Tx, { eventId, days, since }: ShowDates) =>
   tx
     .selectFrom('plans as p')
@@ -88,7 +88,7 @@ export const listRepeatedQuestions = async (tx: Tx, planIds: PlanId[]): Promise<
       .execute()
   ).map(({ id }) => id)
 
-/** Of some people who said yes to an earlier date, the first plan of somebody else's that each of them is in and sees. */
+/** Of some people who said yes to an earlier date, the first plan of someone else's that each of them is in and sees. */
 export async function listFirstPlanOf(tx: Tx, planIds: PlanId[], people: UserId[]) {
   const { rows } = await sql<{ planId: PlanId; userId: UserId; starterId: UserId }>`
     SELECT DISTINCT ON (m.user_id) m.plan_id AS "planId", m.user_id AS "userId", p.starter_id AS "starterId"

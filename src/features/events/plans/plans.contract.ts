@@ -33,7 +33,7 @@ const Plan = z.object({
   ownMovedFrom: z.string().nullable(),
   /** The caller's own valid tickets to the date. */
   ownTickets: z.int(),
-  /** Somebody is in whose tickets the caller may not read, be there any or none. */
+  /** Someone is in whose tickets the caller may not read, be there any or none. */
   hidesTickets: z.boolean(),
   /** The others in the plan whose names the caller sees, in the order in which they joined. */
   people: z.array(

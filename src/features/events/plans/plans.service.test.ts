@@ -89,7 +89,7 @@ test('only friends are asked, and only those in a plan see or answer it; its sta
   expect([await plansOf(ana), await plansOf(bo), await invitesOf(bo)]).toEqual([[], [], []])
 })
 
-test('whom a block or a private profile hides is not in a plan for the other', async () => {
+test('people hidden by a block or a private profile don’t appear in each other’s plans', async () => {
   await using all = await friendsAndShow()
   const { world, ana, bo, cy, eventId } = all
   const { planID } = await start(ana, eventId, [bo, cy])

@@ -8,7 +8,7 @@ const now = sql<Date>`app_now()`
 
 type NewPlan = { id: PlanId; starterId: UserId; eventId: EventId; day: Day | null; note: string }
 
-/** Starts a plan, in which its starter is; one that is there stays as it is, and nobody answers or ends it meanwhile. */
+/** Starts a plan, in which its starter is; one that is there stays as it is, and no one answers or ends it meanwhile. */
 export async function addPlan(
   tx: Tx,
   { id, starterId, eventId, day, note }: NewPlan,
@@ -32,7 +32,7 @@ export async function addPlan(
 
 type Question = { starterId: UserId; userId: UserId; eventId: EventId; day: Day | null }
 
-/** Whether somebody's plan for a date asks a friend, who has not passed. */
+/** Whether someone's plan for a date asks a friend, who has not passed. */
 export const asksIntoPlan = async (db: Db, { starterId, userId, eventId, day }: Question): Promise<boolean> =>
   (await db
     .selectFrom('plans as p')
@@ -53,7 +53,7 @@ export const addMember = (tx: Tx, { planId, userId, notificationId, answer }: Ne
     .values({ plan_id: planId, user_id: userId, notification_id: notificationId, answer, created_at: now })
     .execute()
 
-/** Asks somebody in a plan again, who counts as asked now. */
+/** Asks someone in a plan again, who counts as asked now. */
 export const askAgain = (tx: Tx, planId: PlanId, userId: UserId, notificationId: NotificationId | null) =>
   tx
     .updateTable('plan_members')
@@ -62,14 +62,14 @@ export const askAgain = (tx: Tx, planId: PlanId, userId: UserId, notificationId:
     .where('user_id', '=', userId)
     .execute()
 
-/** How many invites to plans somebody sent in the last 24 hours, to plans that have ended as well. */
+/** How many invites to plans someone sent in the last 24 hours, to plans that have ended as well. */
 export const countOfLastDay = (db: Db, starterId: UserId): Promise<RecentUse> =>
   db
     .selectFrom('notifications')
     .select(recentUse('24 hours'))
     .where('sender_id', '=', starterId)
     .where('type', '=', 'Plan Invite')
-    // What asks somebody once more because the show has moved has a subject of its own.
+    // What asks someone once more because the show has moved has a subject of its own.
     .where('subject', 'is', null)
     .where('created_at', '>', sql<Date>`app_now() - interval '24 hours'`)
     .executeTakeFirstOrThrow()
@@ -154,7 +154,7 @@ export const deletePlan = (tx: Tx, id: PlanId) => tx.deleteFrom('plans').where('
 export const findPlanOf = (db: Db, notificationId: NotificationId) =>
   db.selectFrom('plan_members').select('plan_id').where('notification_id', '=', notificationId).executeTakeFirst()
 
-/** Forgets the plans of somebody whose account is deleted, and their part in others'. */
+/** Forgets the plans of someone whose account is deleted, and their part in others'. */
 export async function forgetPlans(tx: Tx, userId: UserId): Promise<void> {
   await tx.deleteFrom('plans').where('starter_id', '=', userId).execute()
   await tx.deleteFrom('plan_members').where('user_id', '=', userId).execute()

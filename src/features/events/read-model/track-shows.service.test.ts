@@ -107,8 +107,8 @@ test('while its database does not answer, a process searches there, and in memor
   await expect.poll(() => outdatedSince(process.ctx)).toBeNull()
   expect(process.messages).toEqual(
     expect.arrayContaining([
-      'upcoming shows are not up to date; searches go to the database',
-      'upcoming shows have not been up to date for long; searches go to the database',
+      'upcoming shows in memory are out of date; searching the database',
+      'upcoming shows in memory have been out of date for a while; searching the database',
     ]),
   )
   expect(process.messages.at(-1)).toBe('upcoming shows are up to date again')
@@ -128,7 +128,7 @@ test('a restored database is read anew, though it tells of no change', async () 
     await sql`ALTER TABLE restored RENAME TO listing_changes`.execute(tx)
   })
   await expectInMemory(process.ctx, ['Night Ferry'])
-  expect(process.messages).toContain('upcoming shows are read anew')
+  expect(process.messages).toContain('reloading upcoming shows')
 })
 
 test('a process that has not looked for long reads all shows anew: changes may have been removed meanwhile', async () => {

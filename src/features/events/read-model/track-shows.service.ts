@@ -72,7 +72,7 @@ export function trackShows(ctx: AppCtx, someTiming: Partial<TrackerTiming> = {})
 
   /** Searches go to the database until all shows were read anew; two indexes at once would take twice the memory. */
   function forget(reason: RefillReason) {
-    ctx.log.info({ reason }, 'upcoming shows are read anew')
+    ctx.log.info({ reason }, 'reloading upcoming shows')
     shows = null
     model.tracked = null
     lookedAt = null
@@ -121,14 +121,14 @@ export function trackShows(ctx: AppCtx, someTiming: Partial<TrackerTiming> = {})
     }
   }
 
-  /** Forgets what nobody needs any more: past shows here, and old changes in the database. */
+  /** Forgets what no one needs anymore: past shows here, and old changes in the database. */
   async function tidy() {
     trimmedAt = performance.now()
     if (shows) await inTurns(shows.index.removeBefore(sinceNow()))
     const trimming = store.trimListingChanges(ctx.backgroundDb, changesKeptMinutes)
     const outcome = await withDeadline(deadlineMs, trimming).catch((error: unknown) => error)
     if (outcome === timedOut || outcome instanceof Error)
-      ctx.log.warn({ error: outcome }, 'old changes of shows were not removed')
+      ctx.log.warn({ error: outcome }, 'failed to delete old show changes')
   }
 
   const pause = () =>

@@ -21,11 +21,11 @@ export function watchFreshness({ log }: Pick<AppCtx, 'log'>, model: ShowModel, o
     const facts = { seconds: secondsOf(outdatedMs), ...(lastError !== undefined && { error: lastError }) }
     const isExpected = !wasFresh && lastError === undefined
     if (!isLogged && !isExpected) {
-      log.warn(facts, 'upcoming shows are not up to date; searches go to the database')
+      log.warn(facts, 'upcoming shows in memory are out of date; searching the database')
       isLogged = true
     }
     if (model.outdatedSince || outdatedMs < alarmAfterMs) return
-    log.error(facts, 'upcoming shows have not been up to date for long; searches go to the database')
+    log.error(facts, 'upcoming shows in memory have been out of date for a while; searching the database')
     isLogged = true
     model.outdatedSince = new Date(Date.now() - outdatedMs)
   }

@@ -23,7 +23,7 @@ export type EventForm = {
   doorsTime: string | null
   endTime: string | null
   dayOfWeek: string | null
-  /** Whether there is a cover; null where nobody has chosen how people pay, left out by programs for no cover. */
+  /** Whether there is a cover; null where no one has chosen how people pay, left out by programs for no cover. */
   entryFee?: boolean | null | undefined
   /** Whether tickets are sold here. */
   internalTickets: boolean

@@ -4,7 +4,7 @@ import { isMoney, type LimitedTicket, listTicketProblems, ticketFieldName } from
 
 /** What the limits look at; money in dollars, null for an empty field, no number for any other text. */
 export type LimitedEvent = {
-  /** Null where nobody has told of a cover: a price is then that of tickets on another site. */
+  /** Null where no one has told of a cover: a price is then that of tickets on another site. */
   entryFee?: boolean | null | undefined
   coverCharge: number | null
   coverChargeMax?: number | null | undefined

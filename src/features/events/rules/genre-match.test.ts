@@ -4,7 +4,7 @@ import { genreFilter, isBattle, isLiked, relatedGenres } from './genre-match.ts'
 
 const show = { name: 'Harbor Lights' }
 
-test('every event genre suits somebody’s preference, and every preference finds something (C9)', () => {
+test('every event genre matches a preference, and every preference finds something (C9)', () => {
   for (const genre of eventGenres) {
     expect(preferenceGenres.some((preference) => isLiked({ ...show, genre, acts: 1 }, [preference]))).toBe(true)
   }

@@ -54,7 +54,7 @@ const fansOf = (genre: EventGenre): readonly PreferenceGenre[] => (likedBy[genre
 type ChosenGenres = readonly (EventGenre | PreferenceGenre)[]
 
 /**
- * A filter that somebody set: shows of the genres that it names. Anything else is hidden, a show of unknown genre too
+ * A filter that someone set: shows of the genres that it names. Anything else is hidden, a show of unknown genre too
  * (decision 0153).
  *
  * @returns null when nothing is chosen: nothing is hidden

@@ -23,7 +23,7 @@ test('news of a lineup says which show it is, and when, as far as that is known'
   expect(lineupNews.accepted('Night Ferries', draft)).toBe('Night Ferries accepted your invite to play Harbor Lights.')
 })
 
-test('each kind of news names whom it is about and whose show it is', () => {
+test('each kind of news says who it is about and whose show it is', () => {
   expect(lineupNews.invite(show)).toContain(
     'The Parlor added you to the lineup of Harbor Lights on Fri, Nov 27 at The Blue Door',
   )
@@ -49,7 +49,7 @@ test('the emails that ask an act say in their subjects who asks, and to what', (
   expect(lineupSubjects.moved(show)).toBe('The Parlor moved Harbor Lights to Fri, Nov 27')
 })
 
-test('whoever answers an invitation reads what became of it', () => {
+test('people who answer an invitation see what came of it', () => {
   expect(answerWords.accepted(show)).toContain('Harbor Lights')
   expect(answerWords.declined(show)).toContain('The Parlor')
   expect(answerWords.canceled).toMatch(/canceled/)

@@ -63,7 +63,7 @@ export const lineupSubjects = {
   moved: (show: NewsShow) => `${show.hostName} moved ${show.name}${newDateText(show)}`,
 } as const
 
-/** What whoever answers an invitation reads. */
+/** What the person who answers an invitation reads. */
 export const answerWords = {
   accepted: (show: NewsShow) => `Accepted. ${show.name} is now on your page.`,
   declined: (show: NewsShow) => `Declined. We let ${show.hostName} know.`,

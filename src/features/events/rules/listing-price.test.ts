@@ -36,7 +36,7 @@ test('free is what has no cover and no paid ticket (C12)', () => {
   })
 })
 
-test('a price that nobody has said stays unknown', () => {
+test('a price that no one has given stays unknown', () => {
   expect(price({})).toBeNull()
   expect(price({ hasCover: true })).toBeNull()
 })

@@ -20,7 +20,7 @@ export type ListingPrice = {
 export type PriceFacts = {
   /** A listing: an import brought it, and no manager of its page has saved or confirmed it. */
   isListing: boolean
-  /** Null: nobody has said whether there is a cover; with a price, it is that of tickets on another site. */
+  /** Null: no one has said whether there is a cover; with a price, it is that of tickets on another site. */
   hasCover: boolean | null
   cover: Cents | null
   coverMax: Cents | null
@@ -42,7 +42,7 @@ export type PriceFacts = {
 
 const free: ListingPrice = { kind: 'free', cents: noCents, upToCents: null }
 
-/** @returns null where nobody has said what it costs, as while no ticket is on sale (decisions C12, C13) */
+/** @returns null where no one has said what it costs, as while no ticket is on sale (decisions C12, C13) */
 export function listingPrice(facts: PriceFacts): ListingPrice | null {
   const { isListing, hasCover, cover, coverMax, cashOnly, isImported, sellsTickets, feesPayer, taxes, today } = facts
   const buyable = facts.tickets.some((type) => type.left > 0)
@@ -69,7 +69,7 @@ export function listingPrice(facts: PriceFacts): ListingPrice | null {
 }
 
 /**
- * Whether a show's price is paid at the door: where nobody has told of a cover it is that of tickets on another site, and
+ * Whether a show's price is paid at the door: where no one has told of a cover it is that of tickets on another site, and
  * a file with shows rarely says where, unless people pay in cash.
  */
 export const isPaidAtDoor = ({

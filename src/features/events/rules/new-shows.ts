@@ -20,7 +20,7 @@ const awake = { from: 9, until: 21 }
 /** Shows that a bell names; the others are a number. */
 const maxLines = 3
 
-/** Whether somebody whose clock shows this hour is told now (decision 0097). */
+/** Whether someone whose clock shows this hour is told now (decision 0097). */
 export const isAwake = (hour: number): boolean => hour >= awake.from && hour < awake.until
 
 /** The same of a person whose clock is in this zone. */

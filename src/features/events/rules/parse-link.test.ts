@@ -35,7 +35,7 @@ test('a link has at most 500 letters', () => {
 
 test.each([
   ['a site that sells tickets', {}, 'dice.fm'],
-  ['a show whose price nobody has told', { price: null, hasCover: null }, 'dice.fm'],
+  ['a show without a listed price', { price: null, hasCover: null }, 'dice.fm'],
   ['tickets in the app', { isSoldHere: true }, null],
   ['no link', { link: null }, null],
   ['a free show', { hasCover: false, price: null }, null],

@@ -13,7 +13,7 @@ export const currentUntil = (startsAt: Date, context: PastContext): Date =>
 export const earliestCurrentStart = (now: Date, context: PastContext): Date =>
   new Date(now.getTime() - pastAfterHours[context] * hourMs)
 
-/** Whether a show has begun: its page offers no tickets any more (decision 0158). */
+/** Whether a show has begun: its page offers no tickets anymore (decision 0158). */
 export const hasStarted = (startsAt: Date, now: Date): boolean => now.getTime() >= startsAt.getTime()
 
 /** Whether a show started more than the context's hours ago (spec 4, decision C1). */

@@ -3,7 +3,7 @@ import { desk, poster } from '../../../../tests/support/event-desk.ts'
 import { manages } from '../../../../tests/support/entity-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 
-test('whoever copies an event of a co-manager shows its poster, and nobody else does', async () => {
+test('a person who copies a co-manager’s event can use its poster, and no one else can', async () => {
   await using world = await newWorld()
   const { venue, image, save, create, row } = await desk(world)
   await create()

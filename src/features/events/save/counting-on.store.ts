@@ -10,7 +10,7 @@ export type CountingOn = {
    * suspended people don't count.
    */
   isPlanned: boolean
-  /** Whether a page of somebody else plays it or was asked to. */
+  /** Whether a page of someone else plays it or was asked to. */
   isActInvited: boolean
   /** Whether it is booked with another approved page in the Gig Hub, also one that is in no lineup, such as a guest venue. */
   isBooked: boolean

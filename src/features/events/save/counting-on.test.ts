@@ -32,7 +32,7 @@ test('a show that friends have plans for stays published, until the plan is call
   expect(await status()).toBe('draft')
 })
 
-test('a show that somebody was invited to stays published until they answer; those who go are only counted', async () => {
+test('a show with an open invite stays published until it is answered; people who are going are only counted', async () => {
   const { world, ana, bo, eventID, hide, status, sales } = await scene()
   await using _ = world
   await as(ana).eventInvite({ friendID: bo.who.userId, eventID })
@@ -56,7 +56,7 @@ test('plans for dates that are over don’t keep a weekly show published', async
   expect(await status()).toBe('draft')
 })
 
-test('a show with somebody else’s act stays published until the act is taken off; one’s own act doesn’t count', async () => {
+test('a show with another page’s act stays published until the act is removed; one’s own act doesn’t count', async () => {
   const { world, save, eventID, hide, status, sales } = await scene()
   await using _ = world
   const act = await approvedBand(world, { name: 'Salt & Rope' })
@@ -69,7 +69,7 @@ test('a show with somebody else’s act stays published until the act is taken o
   expect(await status()).toBe('draft')
 })
 
-test('people who are suspended don’t keep a show published, nor does a plan that nobody but its starter counts on', async () => {
+test('suspended people don’t keep a show published, nor does a plan that only its starter counts on', async () => {
   const { world, save, ana, bo, eventID, hide, status, sales } = await scene()
   await using _ = world
   const suspend = (at: Date | null) =>
@@ -99,7 +99,7 @@ test('people who are suspended don’t keep a show published, nor does a plan th
   expect(bell).toEqual([])
 })
 
-test('an invite to a date that is canceled doesn’t keep a weekly show published, and nobody goes there', async () => {
+test('an invite to a canceled date doesn’t keep a weekly show published, and no one is going there', async () => {
   const weekly = { repeatEvent: true, dayOfWeek: 'Friday', eventDate: null }
   const { world, ana, bo, eventID, hide, status, sales } = await scene(weekly)
   await using _ = world

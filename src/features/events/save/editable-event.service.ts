@@ -13,7 +13,7 @@ import { earliestCurrentStart } from '../rules/past.ts'
 import * as store from './save-event.store.ts'
 
 /**
- * An event for whoever may edit it.
+ * An event for a person who may edit it.
  *
  * @throws {Refusal} event/not-found alike for no event and for one of a host that one does not manage;
  *   request/not-allowed for a role that is too low
@@ -60,8 +60,8 @@ type Save = {
 /**
  * Host, membership, event and stock under their locks.
  *
- * @returns with `before` the event as it is under the lock: somebody else's save may have come between
- * @throws {Refusal} event/not-found where whoever saves does not run the host any more, or the event is gone;
+ * @returns with `before` the event as it is under the lock: someone else's save may have come between
+ * @throws {Refusal} event/not-found where the person saving no longer runs the host, or the event is gone;
  *   request/not-allowed where the role is too low by now
  */
 export async function lockForSave(ctx: SignedInCtx, tx: Tx, { hostId, read, event, place }: Save) {

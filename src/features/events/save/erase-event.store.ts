@@ -18,7 +18,7 @@ export async function findSales(tx: Tx, id: EventId): Promise<{ sold: boolean; b
   return rows[0] ?? { sold: false, buying: false, ordered: false }
 }
 
-/** An event that nobody ever ordered from, with its dates, stock, ticket types and acts. */
+/** An event that no one ever ordered from, with its dates, stock, ticket types and acts. */
 export async function deleteEvent(tx: Tx, id: EventId): Promise<void> {
   const dates = tx.selectFrom('event_occurrences').select('id').where('event_id', '=', id)
   await tx.deleteFrom('ticket_stock').where('occurrence_id', 'in', dates).execute()
@@ -56,7 +56,7 @@ export async function blankEvent(tx: Tx, id: EventId): Promise<void> {
 }
 
 /**
- * What anybody was told about it. Its latest invites to play stay for their count: they are closed, in no bell, and say
+ * What anyone was told about it. Its latest invites to play stay for their count: they are closed, in no bell, and say
  * nothing of the show (decision 0088). @returns whose bells have changed
  */
 export async function forgetNews(tx: Tx, id: EventId) {

@@ -84,7 +84,7 @@ function priceOf(event: EventInput): Cents | null {
   return hasPrice && event.coverCharge ? fromDollars(event.coverCharge) : null
 }
 
-/** Whether tickets are sold at a link and nobody has told of a cover. */
+/** Whether tickets are sold at a link and no one has told of a cover. */
 const sellsElsewhere = (event: EventFields): boolean => entryFeeOf(event) === null && hasTicketLink(event)
 
 const hasTicketLink = ({ internalTickets, eventLink }: EventFields): boolean =>
@@ -105,7 +105,7 @@ function notesBeside({ cover, coverMax }: { cover: Cents | null; coverMax: Cents
   return isSamePrice ? before.notes : listingNotes(before.notes).about
 }
 
-/** Without a word about a cover, and with tickets sold at a link, nobody has told what it costs to get in. */
+/** Without a word about a cover, and with tickets sold at a link, no one has told what it costs to get in. */
 export function entryFeeOf(event: EventFields): boolean | null {
   if (event.entryFee !== undefined) return event.entryFee
   return hasTicketLink(event) ? null : false

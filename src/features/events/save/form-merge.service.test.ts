@@ -47,7 +47,7 @@ test('two people who change different fields of one show keep both changes', asy
   expect((await read()).eventDate).toBe('2026-11-27')
 })
 
-test('a save beside somebody else’s says which date it kept', async () => {
+test('a save at the same time as someone else’s says which date it kept', async () => {
   await using world = await newWorld()
   const { saveChange, read } = await twoForms(world)
   await saveChange({ eventDate: '2026-12-19', eventTime: '2026-12-19T20:30' })

@@ -11,7 +11,7 @@ import * as store from '../event/events.store.ts'
 /** What a save leaves open, and the field that it is about. */
 export type SaveQuestion = { field: 'venueAddress' | 'coordinates'; message: string }
 
-/** What the form's address leaves open, for whoever saves without the form (decision C42). */
+/** What the form's address leaves open, for a caller that saves without the form (decision C42). */
 export function questionsOf({ venueAddress }: EventInput, aboutPin: string | null): SaveQuestion[] {
   const aboutAddress = venueAddress.trim() ? addressQuestion(venueAddress) : null
   return [

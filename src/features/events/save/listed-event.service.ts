@@ -28,7 +28,7 @@ export type ListedEvent = {
 }
 
 /**
- * Writes an event that nobody filled a form for: no alerts, no role; the transaction and the host are the caller's.
+ * Writes an event that no one filled a form for: no alerts, no role; the transaction and the host are the caller's.
  *
  * Fans who go, plans and chats learn of a move as when a manager makes it (decisions 0194, 0200, 0209).
  *

@@ -104,7 +104,7 @@ type Write = {
 } & SaveOptions
 
 /**
- * One transaction: whoever stops being a manager, sells a ticket or is suspended meanwhile comes before or after.
+ * One transaction: a manager who is removed, sells a ticket or is suspended meanwhile comes before or after.
  *
  * @returns false, with nothing written, where the form was merged with what is no longer stored
  */

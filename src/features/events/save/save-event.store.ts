@@ -7,7 +7,7 @@ import { type HostRow, type StoredAct, type VenueQuery, venueArguments } from '.
 import { parseExistingDates, type ExistingDatesJson } from '../event/occurrences.store.ts'
 
 /**
- * An event whole, the role at its host of whoever asks (null for none), how long its lineup is, whether it was imported,
+ * An event whole, the caller's role at its host (null for none), how long its lineup is, whether it was imported,
  * and the version of its row, which `lockSave` tells too.
  */
 export const findForSave = (db: Db, eventId: EventId, userId: UserId) =>
@@ -25,7 +25,7 @@ export const findForSave = (db: Db, eventId: EventId, userId: UserId) =>
     .where('events.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** The event that somebody created under an `Idempotency-Key`. */
+/** The event that someone created under an `Idempotency-Key`. */
 export async function findByKey(db: Db, userId: UserId, key: string): Promise<EventId | undefined> {
   const event = await db
     .selectFrom('events')
@@ -65,8 +65,8 @@ type SaveRead = {
 }
 
 /**
- * What a save goes by, in one statement and under its locks until the transaction ends: the host first, as for everybody
- * who changes a team, then the membership, the event, its stock. Null where whoever saves does not run the host, or the
+ * What a save goes by, in one statement and under its locks until the transaction ends: the host first, as for everyone
+ * who changes a team, then the membership, the event, its stock. Null where the person saving does not run the host, or the
  * event is gone.
  */
 export async function lockSave(tx: Tx, { eventId, hostId, userId, venue, poster, since }: SaveQuery) {

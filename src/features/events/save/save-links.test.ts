@@ -54,7 +54,7 @@ test('check 22: a cover of more than any, or of parts of a cent, is refused at i
   }
 })
 
-test('a show with tickets at a link and no cover is not called free: nobody has told the price', async () => {
+test('a show with tickets at a link and no cover is not called free: no one has given a price', async () => {
   await using world = await newWorld()
   const { create } = await desk(world)
   const entryFeeOf = async (over: Parameters<typeof create>[0]) =>

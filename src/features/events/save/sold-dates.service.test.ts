@@ -81,7 +81,7 @@ describe('a show with sold tickets stays where and when it is (G24)', () => {
     expect(await row()).toMatchObject({ lat: 37.818 })
   })
 
-  test('somebody at the checkout counts like a sold ticket; nobody left, it moves', async () => {
+  test('a buyer at checkout counts like a sold ticket; once no one is left, the show can move', async () => {
     const { world, sell, edit, row } = await showOnSale()
     await using _ = world
     await sell({ held: 2 })

@@ -37,7 +37,7 @@ export type TouchedDate = { day: Day; orders: number; tickets: number }
 type StockRow = Awaited<ReturnType<typeof lockStock>>[number]
 
 /**
- * What a change moves, and for whom. The stock stays locked until the transaction ends, so that nobody buys meanwhile.
+ * What a change moves, and for whom. The stock stays locked until the transaction ends, so that no one buys meanwhile.
  *
  * @returns `dates` with sold or held tickets that bind the event (of a weekly one those to come, never a canceled one),
  *   `moved` in words, `removedDates` sold dates that the change leaves out, `isOtherKind` for a weekly show that is to
@@ -62,7 +62,7 @@ export async function findMoves(tx: Tx, before: EventRow, after: EventValues, no
  * date of a weekly event that is taken out, and hiding it as a draft (decisions G18, G24). It is not hidden from those
  * who count on it without a ticket either (decision 0196).
  *
- * @param seesBuyers whether whoever saves may read the buyers' names (decision G1)
+ * @param seesBuyers whether the person saving may read the buyers' names (decision G1)
  * @throws {Refusal} event/tickets-sold, saying what may not change and whom it would touch; event/counted-on
  */
 export async function refuseMoves(tx: Tx, before: EventRow, after: EventValues, now: Date, seesBuyers = false) {
@@ -85,7 +85,7 @@ export async function refuseMoves(tx: Tx, before: EventRow, after: EventValues, 
   if (isPlanned || isActInvited || isBooked) throw new Refusal('event/counted-on')
 }
 
-/** Whether a change could be felt by anybody: most saves need not look at what is sold. */
+/** Whether a change could be felt by anyone: most saves need not look at what is sold. */
 const mayTouchBuyers = (before: EventRow, after: EventValues): boolean =>
   after.status === 'draft' ||
   (after.removed_dates ?? []).length > 0 ||

@@ -19,7 +19,7 @@ export const listShowsOfSearch = (db: Db, query: NearbyQuery, newTo: NewTo | nul
       ORDER BY hit.starts_at, hit.occurrence_id LIMIT ${query.limit}`,
   )
 
-/** Nobody is told of what they run, of whom a block keeps them apart from, and of what has begun. */
+/** No one is told of what they run, of whom a block keeps them apart from, and of what has begun. */
 const isNews = ({ userId, since, except }: NewTo, now: Date) => sql`
   hit.starts_at > ${now} AND hit.event_id <> ALL (${except}::uuid[])
   AND EXISTS (SELECT FROM new_shows WHERE new_shows.event_id = hit.event_id AND new_shows.published_at > ${since})

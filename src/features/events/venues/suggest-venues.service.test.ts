@@ -20,7 +20,7 @@ test('a venue of this site is found by a word of its name, with what the form ta
   expect((await suggestVenues(fan, { text: word.slice(1) })).venues).toEqual([])
 })
 
-test('a venue that is not public is suggested to nobody', async () => {
+test('a venue that isn’t public is never suggested', async () => {
   await using world = await newWorld()
   const venue = await approvedVenue(world)
   for (const status of ['pending', 'denied', 'suspended'] as const) {

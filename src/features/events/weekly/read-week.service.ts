@@ -9,7 +9,7 @@ import { listNextShows } from '../next-shows/list-next-shows.service.ts'
 import type { HomeReason } from '../rules/home/reason.ts'
 import { chooseWeek } from '../rules/weekly/week-shows.ts'
 
-/** A show of somebody's week, and why it is there. */
+/** A show of someone's week, and why it is there. */
 export type WeekShow = {
   eventId: EventId
   name: string

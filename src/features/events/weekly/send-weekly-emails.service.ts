@@ -10,7 +10,7 @@ import { weeklyMail } from './weekly-mail.ts'
 import * as store from './weekly.store.ts'
 
 /**
- * The job `send-weekly-emails`: on Thursday morning of their own clock, whoever asked for it gets what they have planned
+ * The job `send-weekly-emails`: on Thursday morning of their own clock, people who asked for it get what they have planned
  * and may like in the coming week (decision 0206). A week without shows has no email.
  *
  * @returns how many emails were written

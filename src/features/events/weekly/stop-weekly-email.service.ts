@@ -3,7 +3,7 @@ import { getUnsubscriber } from '../../people/favorites/unsubscribe.service.ts'
 import { turnOff } from './weekly.store.ts'
 
 /**
- * Stops the weekly email for whoever received one with this key, without a login (RFC 8058).
+ * Stops the weekly email for the person who received one with this key, without a login (RFC 8058).
  *
  * @throws {Refusal} request/not-found for a key of no one
  */

@@ -44,7 +44,7 @@ export const listDue = (db: Db, now: Date, limit: number) =>
 
 export type Reader = Awaited<ReturnType<typeof listDue>>[number]
 
-/** Puts off somebody's next email. @returns whether it was due still: another process may have come first */
+/** Puts off someone's next email. @returns whether it was due still: another process may have come first */
 export async function setNextAt(
   tx: Tx,
   userId: UserId,

@@ -96,7 +96,7 @@ export async function acceptWith(
     subject: isConfirmed
       ? bookingSubjects.confirmed(show.name, show.day)
       : bookingSubjects.created(show.hostName, show.name),
-    // Nobody but the host sees a draft.
+    // No one but the host sees a draft.
     ...(show.status === 'published' && { eventId }),
     entityId: guest.id,
     senderId: show.hostId,

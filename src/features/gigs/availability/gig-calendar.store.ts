@@ -32,7 +32,7 @@ export const findPageOfKey = (db: Db, key: string) =>
     .where('e.status', 'in', ['pending', 'approved'])
     .executeTakeFirst()
 
-/** The key of before opens nothing any more. */
+/** The key of before opens nothing anymore. */
 export const replaceCalendarKey = (tx: Tx, { pageId, userId }: Owner, key: string) =>
   tx
     .insertInto('calendar_links')

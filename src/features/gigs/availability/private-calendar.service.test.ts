@@ -112,7 +112,7 @@ test('the link of a manager who is removed or leaves is gone, and no one else’
     const { editor, read } = await editorWithLink(world, venue)
     await go(editor)
     expect(await read()).toBe(404)
-    // Whoever comes back starts without a link.
+    // A returning manager starts without a link.
     await manages(world, editor, venue.id, 'editor')
     expect([await read(), (await gigCalendarOf(venue, editor)).calendarPath]).toEqual([404, null])
   }

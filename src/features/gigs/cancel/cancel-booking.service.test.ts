@@ -113,7 +113,7 @@ test('a booking without its event yet is canceled too, and no event can be made 
   })
 })
 
-test('a second manager, and the other page, read that it is canceled already; a block keeps nobody from canceling', async () => {
+test('a second manager and the other page see that it is already canceled; a block prevents no one from canceling', async () => {
   await using world = await newWorld()
   const { band, venue, requestID, read } = await bookedStage(world)
   await fan(world, { person: venue.owner, username: 'olga' })

@@ -33,7 +33,7 @@ const answer = (act: Page, id: string, action: 'approve' | 'deny') =>
   as(act.owner).handleEntityNotification({ action, notification: { id }, entityDetails: { id: act.id } })
 
 describe('acts without a booking', () => {
-  test('a canceled show tells the acts of its lineup once, and asks no one any more', async () => {
+  test('a canceled show tells the acts of its lineup once, and asks no one anymore', async () => {
     await using world = await newWorld()
     const { venue, agreed, invited, eventID } = await invitedStage(world)
     const [invite] = await bellOf(invited)
@@ -104,7 +104,7 @@ describe('booked acts', () => {
   })
 
   test.each([
-    ['that nobody ever ordered from', false],
+    ['that no one ever ordered from', false],
     ['whose row stays because of an order that came to nothing', true],
   ])('a deleted show %s ends its booking, and the act is told once', async (_, isOrdered) => {
     await using world = await newWorld()

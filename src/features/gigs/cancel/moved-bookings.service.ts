@@ -17,7 +17,7 @@ type Saving = { eventId: EventId; hostId: EntityId; before: Show }
 /**
  * Ends the bookings of acts that a save takes out of a lineup, adds a new date to the threads of the show's bookings, and
  * tells the venues and festivals among them; acts are asked again by the save itself (decision 0172). A draft that is published is news for
- * the other holds of its date (decision 0173). A published show that is booked with somebody does not become a draft again.
+ * the other holds of its date (decision 0173). A published show that is booked with someone does not become a draft again.
  */
 export function saveAddition(ctx: SignedInCtx): SaveAddition {
   let saving: Saving | null = null

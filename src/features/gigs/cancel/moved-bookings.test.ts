@@ -28,7 +28,7 @@ const cancel = (page: Page, requestID: string) =>
     entryID: newId<BookingEntryId>(),
   })
 
-/** A venue with a show that another venue has asked for, and that nobody else plays. */
+/** A venue with a show that another venue has asked for, and that no one else plays. */
 async function twoVenues(world: World) {
   const [host, guest] = [await approvedVenue(world), await approvedVenue(world, { name: 'The Parlor' })]
   await openToRequests(world, host)
@@ -180,7 +180,7 @@ test('a booking whose show was deleted is of the date that its act confirmed, an
   expect((await bellOf(band))[0]?.message).toContain('on Sat, Dec 19')
 })
 
-test('a published show that is booked with somebody doesn’t become a draft again and isn’t deleted', async () => {
+test('a published show with a booking can’t become a draft again or be deleted', async () => {
   await using world = await newWorld()
   const { host, guest, requestID, eventID } = await twoVenues(world)
   const { event } = await as(host.owner).fetchEvent({ eventID })

@@ -50,7 +50,7 @@ test('on a date only pages without a published show of their own are found; what
   }
 })
 
-test('whoever blocks somebody does not find their page; who is blocked finds what they always found', async () => {
+test('a person who blocks another doesn’t find their page; the blocked person’s results stay the same', async () => {
   await using world = await newWorld()
   const { band, venue, find } = await stage(world)
   const editor = await fan(world)

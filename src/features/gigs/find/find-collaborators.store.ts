@@ -27,7 +27,7 @@ export type CollaboratorQuery = {
 export const findPlace = (db: Db, id: EntityId) =>
   db.selectFrom('entities').select(['lat', 'lng']).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** A person has blocked someone who manages the page. Whoever is blocked finds it: a gap in the list would tell them. */
+/** A person has blocked someone who manages the page. A blocked person finds it: a gap in the list would tell them. */
 const isUnwanted = (userId: UserId) => sql<boolean>`EXISTS (
   SELECT FROM entity_managers m JOIN blocks b ON (b.blocker_id, b.blocked_id) = (${userId}::uuid, m.user_id)
   WHERE m.entity_id = e.id AND m.role = ANY (${rolesThat.edit}))`

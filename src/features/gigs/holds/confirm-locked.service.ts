@@ -5,7 +5,7 @@ import { holdAnswers, holderNews, pageNews } from '../rules/hold-news.ts'
 import * as store from './date-holds.store.ts'
 import { type HeldDate, type Hold, tellHolder, tellPage, withoutChallenge } from './held-date.service.ts'
 
-/** Confirms a hold whose date is locked. @returns what to tell whoever confirmed */
+/** Confirms a hold whose date is locked. @returns what to tell the person who confirmed */
 export async function confirmLocked(ctx: SignedInCtx, tx: Tx, date: HeldDate, hold: Hold): Promise<string> {
   if (hold.confirmed_at) return alreadyHandledText(ctx, tx, hold.confirmed_by, 'managers')
   const { userId } = ctx.who

@@ -68,7 +68,7 @@ export const dateHoldsContract = {
       ),
     ),
 
-  /** Says that whoever has the hold takes the date. */
+  /** Says that the page with the hold takes the date. */
   confirmHold: call({ may: rolesThat.edit, rule: 'own entity has the hold, or the date of a hold for a name' })
     .input(ownHold)
     .output(SuccessMessage)

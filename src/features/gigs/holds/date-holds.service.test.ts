@@ -24,7 +24,7 @@ const release = (page: Page, holdID: string, by = page.owner) =>
 const newsOf = async (page: Page) =>
   (await bellOf(page)).filter(({ type }) => type.startsWith('Hold')).map(({ message }) => message)
 
-test('requests on hold have ranks in their order; their acts see their own, and nobody else’s', async () => {
+test('requests on hold are ranked in order; acts see their own rank and no one else’s', async () => {
   await using world = await newWorld()
   const { venue, bands } = await heldVenue(world, 'Night Ferries', 'Salt & Rope')
   expect(await ranksOf(venue)).toEqual(['1 Night Ferries', '2 Salt & Rope'])

@@ -42,7 +42,7 @@ export async function lockHeldDate(ctx: AppCtx, tx: Tx, key: store.DateKey): Pro
 }
 
 /**
- * Ends holds of a locked date, and the challenges that they made or faced. Whoever moves up is told, and so is the other
+ * Ends holds of a locked date, and the challenges that they made or faced. The page that moves up is told, and so is the other
  * side of a hold that ended.
  *
  * @param isBooked whether the caller tells all holds that are left of another show, with their ranks

@@ -47,7 +47,7 @@ type Holder = {
 
 /**
  * Holds a date of a page: for a request that it received or sent, for another page, or for a name. The hold stands
- * below those that are there. Held before, it stays as it is (decision 0173). For a page with somebody whom a block
+ * below those that are there. Held before, it stays as it is (decision 0173). For a page with someone whom a block
  * keeps from the caller the hold stands alike, and that page does not see it: a refusal would tell of the block
  * (decision G8).
  *

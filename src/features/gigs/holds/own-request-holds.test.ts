@@ -70,7 +70,7 @@ test('G8: a hold for a request that a block keeps apart looks placed, and the ba
   expect([(await gigCalendarOf(band)).heldFor, await bellOf(band)]).toEqual([[], []])
 })
 
-test('G8: a band keeps the hold that it sees when a manager whom a block keeps from it holds the date for a request', async () => {
+test('G8: a band keeps the hold that it sees when a manager separated from it by a block holds the date for a request', async () => {
   await using world = await newWorld()
   const [venue, band] = [await approvedVenue(world), await approvedBand(world, { name: 'Night Ferries' })]
   await openToRequests(world, venue, band)
@@ -109,7 +109,7 @@ test('a band is told of a hold that a block kept from it once the hold is for a 
   expect(holdNews).toMatchObject([{ message: expect.stringContaining('You have the second hold') }])
 })
 
-test('holds for pages that were asked count as those that nobody asked for', async () => {
+test('holds for pages with a request count like those without one', async () => {
   await using world = await newWorld()
   const { venue, requestID } = await askedBand(world)
   for (let count = 0; count < 20; count += 1) {
@@ -121,7 +121,7 @@ test('holds for pages that were asked count as those that nobody asked for', asy
   await expect(holdFor(venue, { requestID })).rejects.toMatchObject({ code: 'request/too-many' })
 })
 
-test('another page’s request is not there, and a suspended page holds nothing for whom it asked', async () => {
+test('another page’s request is not found, and a suspended page holds nothing for the page it asked', async () => {
   await using world = await newWorld()
   const { venue, requestID } = await askedBand(world)
   const other = await approvedVenue(world, { name: 'Elsewhere' })

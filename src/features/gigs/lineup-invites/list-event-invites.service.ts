@@ -35,7 +35,7 @@ export async function listEventInvites(ctx: SignedInCtx, { entityDetails: { id }
 type Row = Awaited<ReturnType<typeof store.listInvites>>[number]
 
 /**
- * An invite as its act reads it: of a draft in which the act has no part any more the show as it was when the act was
+ * An invite as its act reads it: of a draft in which the act has no part anymore the show as it was when the act was
  * asked, whatever its host makes of it since then.
  */
 function readableRow(row: Row): Row {

@@ -18,7 +18,7 @@ type EventInvite = { eventID: EventId; entityID: EntityId; message?: string | nu
 
 /**
  * Invites an act to play a show of the caller's page; sent twice it is sent once. Of a draft the act is asked once it is
- * published, and an act that the caller may edit as well is confirmed at once (decisions C7, 0088). An act with somebody
+ * published, and an act that the caller may edit as well is confirmed at once (decisions C7, 0088). An act with someone
  * whom a block keeps from the caller looks invited, and no one is told: a refusal would tell of the block (decision G8).
  *
  * @throws {Refusal} event/not-found, request/not-allowed for an event that is not the caller's to edit;
@@ -28,7 +28,7 @@ type EventInvite = { eventID: EventId; entityID: EntityId; message?: string | nu
  */
 export async function sendEntityEventInvite(ctx: SignedInCtx, { eventInvite }: { eventInvite: EventInvite }) {
   const { hostId, message } = await inTransaction(ctx.db, (tx) => invite(ctx, tx, eventInvite))
-  // Open tabs of whoever runs the show list the invite; the act hears of it in its bell.
+  // Open tabs of the show's managers list the invite; the act hears of it in its bell.
   await notifyTeam(ctx, hostId)
   return { success: true as const, message }
 }

@@ -7,7 +7,7 @@ import { callsInProcess } from '../../../server/calls/execute-call.ts'
 
 const offerFirst = 'There’s an open offer for this request. Open the booking to accept, decline or withdraw the offer.'
 
-test('while an offer is open, whoever makes the event accepts that offer and not the request', async () => {
+test('while an offer is open, creating the event accepts that offer instead of the request', async () => {
   await using world = await newWorld()
   const { band, venue, offer, answer } = await bookingStage(world)
   const { notificationID } = await latestOf(venue, 'incoming')

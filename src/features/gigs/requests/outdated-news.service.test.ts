@@ -7,7 +7,7 @@ import type { NotificationId } from '../../../kernel/ids.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
 import { mailNotification } from '../../notifications/mail-notification.service.ts'
 
-/** Emails what a page was told and nobody has read. @returns the subjects of all such emails so far */
+/** Emails what a page was told and no one has read. @returns the subjects of all such emails so far */
 async function mailsTo(world: World, page: Page) {
   const { userId } = page.owner.who
   const { rows } = await sql<{ id: NotificationId }>`

@@ -31,7 +31,7 @@ type CollabRequest = {
 }
 
 /**
- * Asks a page to play a show together on a date; sent twice it is sent once (decision G42). To a page with somebody whom a
+ * Asks a page to play a show together on a date; sent twice it is sent once (decision G42). To a page with someone whom a
  * block keeps from the caller it looks sent, and no one is told: a refusal would tell of the block (decision G8).
  *
  * @throws {Refusal} request/not-found, request/not-allowed for a page that is not the caller's; gigs/own-page,

@@ -19,7 +19,7 @@ async function scene() {
   return { world, band, venue, editor, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() }
 }
 
-test('a request to a page with somebody whom a block keeps from its sender looks sent, and no one is told', async () => {
+test('a request to a page whose manager has a block with the sender looks sent, and no one is notified', async () => {
   await using all = await scene()
   const { world, band, venue, editor } = all
   const answer = await request(band, venue)

@@ -25,7 +25,7 @@ export async function withdrawCollabRequest(ctx: SignedInCtx, { requestID, entit
     const request = await store.lockRequest(tx, requestID)
     if (request?.sender_id !== id) throw new Refusal('request/not-found')
     if (request.outcome === 'withdrawn') return
-    // Whoever answered is of the other page, which names nobody.
+    // The answer came from the other page, which names no one.
     if (request.closed_at)
       throw new Refusal('gigs/request-closed', {
         message: request.outcome === 'expired' ? collabAnswers.closed.expired : collabAnswers.answered,

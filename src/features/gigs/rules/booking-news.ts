@@ -43,7 +43,7 @@ export const bookingEndNews = {
   stillOn: 'Your show is still published. Find another act, or update the lineup.',
 } satisfies Record<BookingEnd | 'stillOn', string | ((page: string, request: Request, text: string) => string)>
 
-/** What whoever cancels a booking reads. */
+/** What the person who cancels a booking reads. */
 export const bookingAnswers = {
   canceled: (page: string) => `Booking canceled. We let ${page} know.`,
   alreadyCanceled: 'This booking was already canceled.',

@@ -13,7 +13,7 @@ export const collabNews = {
       ...(offer ? [`Terms: ${offer}`] : []),
       `“${message}”`,
     ].join('\n'),
-  /** The event is there; `isRequest` is whether the request of whoever reads it is accepted by that, and not their
+  /** The event is there; `isRequest` is whether the reader's request is accepted by that, and not their
    * offer or their yes before. */
   booked: (host: string, show: Show, isRequest: boolean) =>
     `${host} ${isRequest ? 'accepted your request' : 'created the show you agreed to'}. You’re on the lineup of ${show.name}${on(show.day)}.`,
@@ -29,7 +29,7 @@ export const collabNews = {
     `${receiver}’s page was deleted, so your request for ${eventName} on ${commaDayText(day)} was closed.`,
 } as const
 
-/** What whoever answers a request reads. */
+/** What the person who answers a request reads. */
 export const collabAnswers = {
   agreed: (sender: string) => `Accepted. ${sender} will create the event.`,
   declined: (sender: string) => `Declined. We let ${sender} know.`,
@@ -45,14 +45,14 @@ export const collabAnswers = {
   pageGone: 'The page that sent this isn’t available right now.',
 } as const
 
-/** What whoever invites an act to a show reads. */
+/** What a page that invites an act to a show reads. */
 export const inviteAnswers = {
   sent: (act: string, show: string) => `Invited ${act} to ${show}. We’ll let you know when they respond.`,
   later: (act: string, show: string) => `${act} was added to ${show}. We’ll invite them when you publish it.`,
   confirmed: (act: string, show: string) => `${act} is on the lineup of ${show}.`,
 } as const
 
-/** What whoever answers an offer reads. */
+/** What the person who answers an offer reads. */
 export const offerAnswersText = {
   accepted: { host: 'Terms agreed. Create the event when you’re ready.', guest: 'Terms agreed. We let them know.' },
   declined: { host: 'Offer declined. We let them know.', guest: 'Offer declined. We let them know.' },

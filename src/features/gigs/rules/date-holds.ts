@@ -9,7 +9,7 @@ export type HoldOutcome = 'released' | 'expired' | 'challenged' | 'withdrawn' | 
 type Challenge = { by: DateHoldId; dueAt: Date }
 type Hold = { id: DateHoldId; expiresAt: Date; challenge: Challenge | null }
 
-/** Holds of a date that nobody has ended, in the order of their ranks. */
+/** Holds of a date that no one has ended, in the order of their ranks. */
 export type ResolvedHolds<One extends Hold> = {
   active: One[]
   /** Those whose time is over, the first first. */

@@ -70,7 +70,7 @@ test.each([
     holdAnswers.challenged(date, 2, midnight),
     '2 holds challenged. Their holders have until Wed Dec 2, 12:00 AM PST to confirm.',
   ],
-])('whoever changes a hold reads: %s', (text, expected) => {
+])('the person who changes a hold reads: %s', (text, expected) => {
   expect(text).toBe(expected)
 })
 

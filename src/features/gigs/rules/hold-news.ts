@@ -51,7 +51,7 @@ export const pageNews = {
     `${holder} confirmed their hold on ${commaDayText(date.day)} and wants to take the date. Create the event in your Gig Hub.`,
 } as const
 
-/** What whoever changes a hold reads. */
+/** What the person who changes a hold reads. */
 export const holdAnswers = {
   placed: (date: HeldDate, { holder, rank, expiresAt }: { holder: string; rank: number; expiresAt: Date }) =>
     `${holder} has the ${rankText(rank)} hold on ${commaDayText(date.day)}. It expires ${lastDayOf(expiresAt, date.page.zone)}.`,

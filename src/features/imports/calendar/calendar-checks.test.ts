@@ -81,7 +81,7 @@ test('a calendar that can’t be read keeps its shows, says why, and is emailed 
   expect(await desk.check()).toMatchObject({ problem: null, failingSince: null })
 })
 
-test('what is damaged, or no calendar any more, fails with the same words as a file', async () => {
+test('what is damaged, or no calendar anymore, fails with the same words as a file', async () => {
   await using desk = await calendarDesk()
   desk.serve([ferries])
   await desk.link()

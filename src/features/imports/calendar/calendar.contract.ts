@@ -88,7 +88,7 @@ export const calendarContract = {
       ),
     ),
 
-  /** Keeps a show that vanished from the linked calendar: nobody is asked about it until the calendar has it again. */
+  /** Keeps a show that vanished from the linked calendar: no one is asked about it until the calendar has it again. */
   keepCalendarShow: call({ may: rolesThat.edit, rule: 'own entity; a show that vanished from its linked calendar' })
     .input(OfPage.extend({ eventID: wireId<EventId>() }))
     .output(Linked)

@@ -9,7 +9,7 @@ import * as store from './linked-calendars.store.ts'
 
 /**
  * Keeps a show that vanished from the linked calendar: managers aren't asked about it again, until the calendar has it
- * and it vanishes once more. Of one that nobody is asked about it changes nothing.
+ * and it vanishes once more. Of one that no one is asked about it changes nothing.
  *
  * @throws {Refusal} request/not-found, request/not-allowed, imports/no-linked-calendar
  */

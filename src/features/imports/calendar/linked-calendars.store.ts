@@ -16,7 +16,7 @@ const calendars = (db: Db, id: EntityId) => db.selectFrom('linked_calendars').se
 
 export const findLinked = (db: Db, id: EntityId) => calendars(db, id).executeTakeFirst()
 
-/** Nobody links another calendar meanwhile. */
+/** No one links another calendar meanwhile. */
 export const lockLinked = (tx: Tx, id: EntityId) => calendars(tx, id).forUpdate().executeTakeFirst()
 
 export type LinkedCalendar = NonNullable<Awaited<ReturnType<typeof findLinked>>>
@@ -112,7 +112,7 @@ export const markRead = (
     .where('entity_id', '=', id)
     .execute()
 
-/** Keeps shows that vanished from the calendar; nobody is asked about them any more. */
+/** Keeps shows that vanished from the calendar; no one is asked about them anymore. */
 export const keepShows = (tx: Tx, id: EntityId, { keys, held }: { keys: string[]; held: HeldShow[] }) =>
   tx
     .updateTable('linked_calendars')

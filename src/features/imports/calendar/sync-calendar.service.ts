@@ -74,7 +74,7 @@ async function write(ctx: AppCtx, host: Host, calendar: store.LinkedCalendar, { 
     inTransaction(ctx.db, async (tx) => {
       await lockImportsOf(tx, host.id)
       const current = await store.lockLinked(tx, host.id)
-      // Another calendar was linked meanwhile, or none is any more.
+      // Another calendar was linked meanwhile, or none is anymore.
       if (current?.url !== calendar.url) return
       const changes = await writeChanges(ctx, tx, { host, calendar: current, reading })
       await store.markRead(tx, host.id, { ...changes, version })
@@ -150,7 +150,7 @@ const heldOf = (row: ListingResult): HeldShow[] =>
     ? [{ name: row.listing.name, day: row.listing.day, reason: row.reason }]
     : []
 
-/** What the calendar doesn't have any more and is still announced here; nothing happens to it. */
+/** What the calendar doesn't have anymore and is still announced here; nothing happens to it. */
 const goneOf = ({ name, day, status, event_id, show_key }: importedShows.ImportedShow, today: Day): HeldShow[] =>
   status === 'published' && (day === null || day >= today)
     ? [{ name, day, reason: heldReasons.gone, vanishedShow: { eventID: event_id, key: show_key } }]

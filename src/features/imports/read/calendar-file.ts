@@ -11,7 +11,7 @@ type Outcome = { text: string } | { refused: Extract<RefusalCode, `imports/${str
  * The listings that an address has, as a file that managers could upload: an iCalendar file without entries that are
  * over, a JSON-LD file, or the shows that a page marks up. It runs in a worker thread.
  *
- * @param today by the clock of whoever's calendar it is
+ * @param today by the clock of the calendar's owner
  */
 export function readCalendarFile({ bytes, today }: CalendarFile): Outcome {
   const content = decodeFile(bytes)?.replace(/^\uFEFF/, '')

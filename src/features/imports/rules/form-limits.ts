@@ -11,7 +11,7 @@ const postalCodeMax = 20
  * The texts of a listing as far as the form of a show accepts them, so that an imported show can be edited; of names
  * that are too long a row is no listing.
  *
- * @returns with `shortened` what was cut or left out, in words for whoever imports; `asides` keep what was left out
+ * @returns with `shortened` what was cut or left out, in words for the importer; `asides` keep what was left out
  */
 export function withinForm({ street, postalCode, url, description }: Texts): {
   texts: Texts

@@ -2,7 +2,7 @@ import { importedLineupMax } from '../../../kernel/limits.ts'
 import { spellingKey } from '../../../kernel/text/spelling-key.ts'
 import { tidyName } from './text/tidy-text.ts'
 
-/** Entries of a lineup that are part of the programme, but nobody who plays. */
+/** Entries of a lineup that are part of the programme, but no one who plays. */
 const programme = new Set(
   [
     'art',
@@ -28,7 +28,7 @@ export const lineupOf = (text: string): string[] => text.split(';', importedLine
 export const mostParts = 50
 const mostPartsOfName = 4
 
-/** Fewer parts may be one name: nobody can tell "Tin Parade, Pale Harbor" from "Tyler, The Creator". */
+/** Fewer parts may be one name: no one can tell "Tin Parade, Pale Harbor" from "Tyler, The Creator". */
 const fewestOfList = 3
 const joinsNames = /(?:^|\s)(?:&|\+|and|n)(?:\s|$)|[/()[\]{}"“”]/i
 /** What follows a comma within a name or behind it: "Tyler, The Creator", "Harry Connick, Jr.", "Oakland, CA". */

@@ -93,12 +93,12 @@ test('a lineup keeps everyone in order, repeated names and commas within a name 
   fc.assert(check)
 })
 
-test('vendors and films are on the lineup, but nobody who plays', () => {
+test('vendors and films are on the lineup, but not as acts', () => {
   const lineup = ['dj Sample', 'vendors', 'Art', 'film "Sample"', 'host Sample', 'Film School']
   expect(lineup.filter(isAct)).toEqual(['dj Sample', 'host Sample', 'Film School'])
 })
 
-test('a venue is another one in another town, and the same under a known misspelling', () => {
+test('a venue is another one in another city, and the same under a known misspelling', () => {
   expect(venueKey('Test Tavern', 'Albany', 'CA')).not.toBe(venueKey('Test Tavern', 'Oakland', 'CA'))
   expect(venueKey('The Test Tavern', 'Memlo Park', 'California')).toBe(venueKey('Test Tavern', 'Menlo Park', 'ca'))
   expect(townKey('St. Helena', 'CA')).toBe(townKey('Saint Helena', 'CA'))

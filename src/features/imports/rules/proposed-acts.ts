@@ -1,10 +1,10 @@
 import { aroundLineup, betweenActs, isList, mostParts, mostWords, otherOccasions } from './lineup.ts'
 import { tidyName } from './text/tidy-text.ts'
 
-/** The name of an evening, which nobody plays under: "Jazz Jam with Sable", "NYE w/ Brass Kettle Band". */
+/** The name of an evening, which no one plays under: "Jazz Jam with Sable", "NYE w/ Brass Kettle Band". */
 const occasion =
   /\b(?:nights?|jam|open mic|nye|new year\S*|party|fest(?:ival)?|showcase|brunch|hour|sessions?|series|social|market|fair|benefit|fundraiser|evening|revue|cabaret|presents?|comedy|matinee|live)\b/i
-/** Nobody by name: "Sable & special guests", "Tin Foxes and friends". */
+/** No one by name: "Sable & special guests", "Tin Foxes and friends". */
 const unnamed = /(?:^|\s(?:&|and|\+) )(?:(?:very )?special guests?|guests?|friends|more|others|tba|tbd|djs?)$/i
 /** Between names, but a comma: "Tyler, The Creator" is one. */
 const joinsActs = /[;•·/]|\s\+\s|\s(?:with|feat\.?|featuring|ft\.?)\s/i

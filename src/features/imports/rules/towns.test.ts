@@ -5,7 +5,7 @@ const towns = new Set(['Menlo Park, CA', 'Saint Helena, CA', 'Oakland, CA', 'Twe
 const findTown = (name: string, state: string | null) => (towns.has(`${name}, ${state}`) ? name : null)
 const find = (city: string | null, state: string | null) => townOf({ city, state }, findTown)
 
-test('a town is found as written, by the table, or with its short word spelt out', () => {
+test('a city is found as written, by the table, or with its short word spelt out', () => {
   expect(find('Oakland', 'CA')).toEqual({ town: 'Oakland' })
   expect(find('Memlo Park', 'CA')).toEqual({ town: 'Menlo Park' })
   expect(find('west oakland', 'CA')).toEqual({ town: 'Oakland' })
@@ -17,7 +17,7 @@ test('a town is found as written, by the table, or with its short word spelt out
   expect(townNames(null, 'CA')).toEqual([])
 })
 
-test('nothing near enough is taken for a town, and a correction holds in its own state alone', () => {
+test('nothing near enough is taken for a city, and a correction holds in its own state alone', () => {
   expect(find('Menlo Prk', 'CA')).toEqual({ town: null, reason: 'we don’t know its city, “Menlo Prk, CA”' })
   expect(find('Portland', 'CA')).toEqual({ town: null, reason: 'we don’t know its city, “Portland, CA”' })
   expect(find('West Oakland', 'PA')).toMatchObject({ town: null })
@@ -26,7 +26,7 @@ test('nothing near enough is taken for a town, and a correction holds in its own
   expect(find(null, 'CA')).toEqual({ town: null, reason: 'it has no city' })
 })
 
-test('a text that is longer than any town’s name is not looked up', () => {
+test('a text that is longer than any city’s name is not looked up', () => {
   const text = 'Oakland '.repeat(13).trim()
   expect(townNames(text, 'CA')).toEqual([])
   expect(find(text, 'CA')).toEqual({ town: null, reason: `“${text}” doesn’t look like a city` })

@@ -45,7 +45,7 @@ export const lockShows = async (tx: Tx, id: ImportId): Promise<EventId[]> =>
 /**
  * The shows of an import, each with the first reason for which it stays; null where it stands as the import wrote it.
  * What operators imported is edited once someone manages, corrected or confirmed it; what managers imported, once it
- * was changed after the import. Of a draft of theirs nobody knows whether more than its status was changed. A later
+ * was changed after the import. Of a draft of theirs no one knows whether more than its status was changed. A later
  * import of theirs that created nothing can't be undone itself, so it keeps no show. A page's managers can delete a
  * reported show, and don't learn of the report.
  */

@@ -47,7 +47,7 @@ test('one takes everything along, once as JSON and each list as a table', async 
   expect(Object.keys(files)).toEqual(['everything.json', ...filled.map(([name]) => `${name}.csv`)])
 })
 
-test('friends and requests are in it, and whether a request was declined is told to whoever declined it alone', async () => {
+test('friends and requests are included, and only the person who declined a request sees that it was declined', async () => {
   await using world = await newWorld()
   const [person, friend] = [await fan(world), await fan(world, { username: 'bo.lund' })]
   await befriend(person, friend)
@@ -94,7 +94,7 @@ test('a fan who blocked or hid from a person is in that person’s data without 
   expect(requests).toHaveLength(3)
 })
 
-test('of the people that somebody blocked the data has the names that their list has', async () => {
+test('the data names blocked people as the list of blocked people does', async () => {
   await using world = await newWorld()
   const [person, open, hidden, blocker] = [await fan(world), await fan(world), await fan(world), await fan(world)]
   for (const { who } of [open, hidden, blocker]) {

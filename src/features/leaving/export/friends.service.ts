@@ -7,7 +7,7 @@ import * as store from './friends.store.ts'
 type OfPerson = { personId: UserId }
 
 /**
- * Rows about other people under their username, for whom a person sees: whoever hides or blocks them is in their data
+ * Rows about other people under their username, for whom a person sees: people who hide or block them are in their data
  * without one.
  *
  * @param role what the username is called

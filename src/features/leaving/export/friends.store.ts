@@ -10,7 +10,7 @@ export const listFriendships = (db: Db, userId: UserId) =>
     .orderBy('since')
     .execute()
 
-/** Without its outcome: a decline is not told to whoever asked. */
+/** Without its outcome: a decline is not told to the person who asked. */
 export const listSentRequests = (db: Db, userId: UserId) =>
   db
     .selectFrom('friend_requests')

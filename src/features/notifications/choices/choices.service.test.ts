@@ -44,7 +44,7 @@ test('emails about tickets can’t be turned off', async () => {
   await expect(as(await fan(world)).setNotificationChoice(choice)).rejects.toMatchObject({ status: 400 })
 })
 
-/** Turns push on for a device of somebody's, with a push service that keeps what it was sent. */
+/** Turns push on for a device of someone's, with a push service that keeps what it was sent. */
 async function deviceOf(world: World, person: SignedInCtx) {
   const sessionId = newId<string>()
   await sessionMadeAgo(world, { ...person, who: { ...person.who, sessionId } }, 1)
@@ -83,7 +83,7 @@ test('of each kind it is the choice for its topic that counts, for the push and 
   const dana = await fan(world)
   const { pushes, deliver } = await deviceOf(world, dana)
   const to = [{ userId: dana.who.userId }]
-  // Invites of friends reach nobody without the friend who sends them.
+  // Invites of friends reach no one without the friend who sends them.
   const ofTopic = (topic: NotificationTopic) => kinds.filter((type) => topicOf({ type, pageId: null }) === topic)
   const kinds = notificationTypes.filter((type) => !fromFriends.includes(type))
   for (const topic of notificationTopics) {

@@ -3,7 +3,7 @@ import type { UserId } from '../../../kernel/ids.ts'
 import { isChannelOn, type NotificationChannel, type NotificationTopic } from '../rules/notification-topics.ts'
 import * as store from './choices.store.ts'
 
-/** Whether somebody wants to hear of a topic by push or by email. */
+/** Whether someone wants to hear of a topic by push or by email. */
 export async function wantsToHear(
   db: Db,
   userId: UserId,

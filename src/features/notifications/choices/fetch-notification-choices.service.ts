@@ -9,7 +9,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { hasPushDevice } from '../../accounts/push/push.service.ts'
 import * as store from './choices.store.ts'
 
-/** How somebody hears of each topic, besides the bell. */
+/** How someone hears of each topic, besides the bell. */
 export async function fetchNotificationChoices({ db, who }: SignedInCtx) {
   const choices = await store.listChoices(db, who.userId)
   const isOn = (topic: NotificationTopic, channel: NotificationChannel) =>

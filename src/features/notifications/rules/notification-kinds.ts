@@ -23,7 +23,7 @@ type NotificationKind = {
   isAnswerable: boolean
   /**
    * Whose name and picture it shows: blocks and deleted accounts hide it, and one of a friend also the end of the
-   * friendship. One of a manager, or of somebody who wants to be one, is hidden by blocks alone.
+   * friendship. One of a manager, or of someone who wants to be one, is hidden by blocks alone.
    */
   sender: 'fan' | 'friend' | 'manager' | null
   /** The subject of its email if it stays unread; null for one with an email of its own or none. */
@@ -110,7 +110,7 @@ export const isPageRequest = (type: string): boolean =>
 /** Kinds that one fan sends to another, or one page to another, and that name the sender. */
 export const fromFans = typesThat(({ sender }) => sender === 'fan' || sender === 'friend')
 
-/** Kinds that tell of a team, and name whoever invites, asks or answers. */
+/** Kinds that tell of a team, and name the person who invites, asks or answers. */
 export const fromManagers = typesThat(({ sender }) => sender === 'manager')
 
 /** Kinds that only friends send. */

@@ -6,7 +6,7 @@ import { emailTopics, isChannelOn, notificationTopics } from './notification-top
 
 const channels = ['push', 'email'] as const
 
-test('all channels are on until somebody turns them off, but the daily email about new shows', () => {
+test('all channels except the daily email about new shows are on until they are turned off', () => {
   const off = notificationTopics.flatMap((topic) =>
     channels.flatMap((channel) => (isChannelOn(undefined, topic, channel) ? [] : [`${topic} ${channel}`])),
   )

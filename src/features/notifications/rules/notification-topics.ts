@@ -11,7 +11,7 @@ export const isEmailTopic = (text: string): text is EmailTopic => emailTopics.so
 export type NotificationChannel = 'push' | 'email'
 
 /**
- * Whether somebody hears of a topic by push or by email. Everything is on until they turn it off, except the daily email
+ * Whether someone hears of a topic by push or by email. Everything is on until they turn it off, except the daily email
  * about new shows, which people ask for.
  *
  * @param choice what they chose; undefined where they did not

@@ -51,13 +51,13 @@ export const accountDeskContract = {
     )
     .errors(mayRefuse('request/not-found')),
 
-  /** Signs somebody out everywhere. */
+  /** Signs someone out everywhere. */
   endSessionsOfUser: call(operators)
     .input(z.object({ userID }))
     .output(DeskAnswer)
     .errors(mayRefuse('request/not-found')),
 
-  /** Ends somebody's sessions and lets them begin none. */
+  /** Ends someone's sessions and lets them begin none. */
   suspendUser: call({ may: 'operator', rule: 'operators only, with a reason; never an operator' })
     .input(z.object({ userID, reason: deskReason }))
     .output(DeskAnswer)

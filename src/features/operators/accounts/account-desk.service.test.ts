@@ -60,7 +60,7 @@ test('a session of a suspended account counts for nothing even if it is there', 
   expect((await auth.findSession(asking)).who).toBeNull()
 })
 
-test('an operator signs somebody out everywhere', async () => {
+test('an operator can log a person out everywhere', async () => {
   await using world = await newWorld()
   const auth = authOf(world)
   const operator = await fan(world, { operator: true })

@@ -50,7 +50,7 @@ export const findAccount = (db: Db, id: UserId) =>
     .where('u.id', '=', id)
     .executeTakeFirst()
 
-/** The entities that somebody runs, by name. */
+/** The entities that someone runs, by name. */
 export const listEntities = (db: Db, id: UserId) =>
   db
     .selectFrom('entity_managers as m')

@@ -5,7 +5,7 @@ import { takeDownUser } from '../desk/take-down.service.ts'
 import { requireReason } from '../../accounts/operator-log/operator-checks.ts'
 
 /**
- * Ends somebody's sessions and lets them begin none. Tickets to shows that are ahead are emailed to them again.
+ * Ends someone's sessions and lets them begin none. Tickets to shows that are ahead are emailed to them again.
  *
  * @throws {Refusal} request/not-found, entities/reason-missing, operators/not-suspendable
  */

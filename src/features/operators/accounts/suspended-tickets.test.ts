@@ -9,7 +9,7 @@ import { checkIn } from '../../door/check-in.service.ts'
 
 const as = callsInProcess
 
-test('whoever is suspended gets the tickets to upcoming shows by email again, once, and doors admit them', async () => {
+test('a suspended person gets the tickets to upcoming shows by email again, once, and doors admit them', async () => {
   await using world = await newWorld()
   const venue = await sellingVenue(world)
   const [{ eventId }, past] = [

@@ -29,7 +29,7 @@ export const ReportLine = z.object({
   note: z.string(),
 })
 
-/** What a write of the desk answers: words for the operator, those of whoever was first included. */
+/** What a write of the desk answers: words for the operator, including who was first. */
 export const DeskAnswer = SuccessMessage
 
 export const searchText = line(searchTextMax.operators).default('')

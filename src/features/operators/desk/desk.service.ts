@@ -6,7 +6,7 @@ import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'
 /** How many lines a page of the desk has. */
 export const deskPage = 30
 
-/** A write of the desk: operators only, one transaction, words for whoever clicked. */
+/** A write of the desk: operators only, one transaction, words for the operator who clicked. */
 export async function runDeskAction(ctx: SignedInCtx, act: (tx: Tx) => Promise<string>) {
   requireOperator(ctx)
   return { success: true as const, message: await inTransaction(ctx.db, act) }

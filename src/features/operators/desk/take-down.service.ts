@@ -28,7 +28,7 @@ export async function takeDownEntity(ctx: SignedInCtx, tx: Tx, id: EntityId, rea
 }
 
 /**
- * Suspends an account, in the caller's transaction. It can't open its tickets any more, so they are emailed again: they
+ * Suspends an account, in the caller's transaction. It can't open its tickets anymore, so they are emailed again: they
  * stay valid, and doors admit them (decision 0071).
  *
  * @throws {Refusal} request/not-found, operators/not-suspendable

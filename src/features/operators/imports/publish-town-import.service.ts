@@ -8,7 +8,7 @@ import { importTownListings, readTownListings, type TownImport } from './town-im
  * Imports the rows of a town's calendar that begin at `lines`, all or none, as shows at unclaimed or existing venues
  * (decision 0183).
  *
- * @throws {Refusal} request/not-found for whoever is no operator; imports/empty-file, imports/unknown-format,
+ * @throws {Refusal} request/not-found for anyone who is not an operator; imports/empty-file, imports/unknown-format,
  *   imports/broken-file, imports/too-many-rows, imports/under-way, threads/busy, threads/too-slow, request/busy
  */
 export async function publishTownImport(ctx: SignedInCtx, { lines, ...townImport }: TownImport & { lines: number[] }) {

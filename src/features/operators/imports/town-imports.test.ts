@@ -35,7 +35,7 @@ const showsIn = async (world: World) =>
 const pagesIn = async (world: World) =>
   (await world.db.selectFrom('entities').select('name').orderBy('name').execute()).map(({ name }) => name)
 
-test('a preview of a town’s calendar changes nothing, and what is chosen of it is imported and listed', async () => {
+test('a preview of a city’s calendar changes nothing, and what is chosen of it is imported and listed', async () => {
   await using world = await newWorld()
   const operator = await fan(world, { operator: true })
   const rows = [row('05', 'Brick Hall', 'Tin Parade'), row('06', 'Elm Hall', 'Salt & Rope')]
@@ -127,7 +127,7 @@ test('what people claimed, edited, follow, go to or imported again since stays w
   expect(await pagesIn(world)).not.toContain('Plain Hall')
 })
 
-test('only operators import a town’s calendar, and see and undo imports', async () => {
+test('only operators import a city’s calendar, and see and undo imports', async () => {
   await using world = await newWorld()
   const operator = await fan(world, { operator: true })
   await bring(operator, row('05', 'Brick Hall', 'Tin Parade'))

@@ -8,7 +8,7 @@ import { runDeskAction } from '../desk/desk.service.ts'
 import * as store from './undo-import.store.ts'
 
 /**
- * Takes back what an import made and nobody has touched since: its shows, then the pages that nothing has to do with any
+ * Takes back what an import made and no one has touched since: its shows, then the pages that nothing has to do with any
  * more (decision 0183). What it updated stays as it is.
  *
  * @throws {Refusal} request/not-found, imports/already-undone, imports/under-way

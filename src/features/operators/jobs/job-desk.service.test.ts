@@ -71,7 +71,7 @@ test('failed jobs come a page at a time, each once', async () => {
   expect(first.jobs.slice(0, 20).every(({ isParked }) => isParked)).toBe(true)
 })
 
-test('S31: mails that have not left are counted, and those that were refused', async () => {
+test('S31: emails that have not left are counted, and those that were refused', async () => {
   await using world = await newWorld()
   const operator = await fan(world, { operator: true })
   const mail = plainMail('robin@example.com')

@@ -28,7 +28,7 @@ test('P9, I7: an order is shown 15 minutes after its time, not while its buyer s
   expect((await as(operator).fetchDesk()).waiting.orders).toBe(1)
 })
 
-test('asking the provider again settles a payment that nobody told us of, and stands in the log', async () => {
+test('rechecking settles a payment that we weren’t told about, and is logged', async () => {
   await using world = await newWorld()
   const operator = await fan(world, { operator: true })
   const show = await onSaleShow(world)

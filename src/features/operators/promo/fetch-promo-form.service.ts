@@ -5,7 +5,7 @@ import { promoState } from '../rules/promo.ts'
 import { promoCity } from './promo-city.service.ts'
 import * as store from './promo.store.ts'
 
-/** Before anybody has written one. */
+/** Before anyone has written one. */
 const emptyPromo: store.StoredPromo = {
   ...{ isOn: false, headline: '', body: '', buttonLabel: '', link: '', image: null, pictureAlt: '' },
   ...{ firstDay: null, lastDay: null },

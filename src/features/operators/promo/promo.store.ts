@@ -10,7 +10,7 @@ const promoRow = (db: Db) =>
 
 export const findPromo = (db: Db) => promoRow(db).executeTakeFirst()
 
-/** The same; nobody else writes it until the transaction ends. */
+/** The same; no one else writes it until the transaction ends. */
 export const lockPromo = (tx: Tx) => promoRow(tx).forUpdate().executeTakeFirst()
 
 export type StoredPromo = NonNullable<Awaited<ReturnType<typeof findPromo>>>

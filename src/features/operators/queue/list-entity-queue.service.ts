@@ -11,7 +11,7 @@ type ListInput = { cursor?: string | null | undefined; claimCursor?: ClaimId | n
 /**
  * Both lists page by page, each with a cursor of its own.
  *
- * @throws {Refusal} request/not-found for whoever is no operator
+ * @throws {Refusal} request/not-found for anyone who is not an operator
  */
 export async function listEntityQueue(ctx: SignedInCtx, { cursor, claimCursor }: ListInput = {}) {
   requireOperator(ctx)

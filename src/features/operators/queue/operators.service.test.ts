@@ -9,7 +9,7 @@ import { callsInProcess } from '../../../server/calls/execute-call.ts'
 
 const as = callsInProcess
 
-test('operators see who waits, the longest waiting first; nobody else learns that there is a queue', async () => {
+test('operators see the queue, longest wait first; no one else learns that there is one', async () => {
   await using world = await newWorld()
   const operator = await world.person({ operator: true })
   await approvedVenue(world)

@@ -5,7 +5,7 @@ import type { EntityId, UserId } from '../../../kernel/ids.ts'
 /** As cursors have it: to the millisecond. */
 const waitingSince = sql<Date>`date_trunc('milliseconds', coalesce(e.submitted_at, e.created_at))`
 
-/** Where a page ends. An entity that is sent in again while somebody reads goes to the end, and the page stays. */
+/** Where a page ends. An entity that is sent in again while someone reads goes to the end, and the page stays. */
 export type QueueCursor = { since: string; id: EntityId }
 
 /** The entities that wait, each with its creator's address, the longest waiting first; one more than the limit. */
@@ -52,7 +52,7 @@ export async function addOperator(db: Db, userId: UserId): Promise<boolean> {
   return added !== undefined
 }
 
-/** Every operator, locked: nobody else takes one away until the transaction ends. */
+/** Every operator, locked: no one else takes one away until the transaction ends. */
 export const lockOperators = (tx: Tx) =>
   tx
     .selectFrom('operators')

@@ -9,7 +9,7 @@ import { deskReason, DeskAnswer, ReportLine } from '../desk/desk-views.ts'
 const type = z.enum(reportSubjects)
 
 export const reportDeskContract = {
-  /** What is reported, the latest first, each thing once; nobody learns who reported it. */
+  /** What is reported, the latest first, each thing once; no one learns who reported it. */
   listReports: call({ may: 'operator', rule: 'operators only; never shows who reported' })
     .input(z.object({ state: z.enum(['open', 'resolved']).default('open'), cursor: wireId<ReportId>().nullish() }))
     .output(

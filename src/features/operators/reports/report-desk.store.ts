@@ -59,7 +59,7 @@ export const listAbout = (db: Db, subjects: Subject[], { isOpen }: { isOpen: boo
 
 export type ReportRow = Awaited<ReturnType<typeof listAbout>>[number]
 
-/** `hostId` is an event's host, or whoever wrote a message. */
+/** `hostId` is an event's host, or the author of a message. */
 export type NameRow = {
   id: string
   name: string
@@ -87,7 +87,7 @@ export async function listNames(db: Db, ids: string[]): Promise<NameRow[]> {
   return rows
 }
 
-/** The open reports about a thing, which nobody else answers until the transaction ends. */
+/** The open reports about a thing, which no one else answers until the transaction ends. */
 export const lockOpen = (tx: Tx, { type, id }: Subject) =>
   tx
     .selectFrom('reports')

@@ -12,14 +12,14 @@ import { requireReason } from '../../accounts/operator-log/operator-checks.ts'
 
 type Answer = store.Subject & {
   resolution: store.Resolution
-  /** For the log, or what whoever is touched reads. */
+  /** For the log, or what the affected person reads. */
   note: string
 }
 
 /**
  * Answers every open report about a thing at once, and takes down what is to be taken down.
  *
- * @returns what to tell the operator; whoever comes second changes nothing and reads who was first
+ * @returns what to tell the operator; the second one changes nothing and reads who was first
  * @throws {Refusal} request/not-found, entities/reason-missing, operators/not-suspendable; requests/unknown-action
  *   where the answer does not fit what is reported
  */

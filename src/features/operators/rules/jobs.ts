@@ -9,7 +9,7 @@ export function parseJobCursor(text: string | null | undefined): JobCursor | nul
   return id === undefined ? null : { isParked: kind === 'p', id }
 }
 
-/** The timetable runs every minute; this long without a round, and nobody works the queue. */
+/** The timetable runs every minute; this long without a round, and no one works the queue. */
 const silentMs = 180_000
 
 /**

@@ -8,7 +8,7 @@ import { findReachable } from '../profile/reachable.service.ts'
 import * as store from './blocks.store.ts'
 
 /**
- * Keeps somebody and whoever asks apart: neither sees the other any more, and they are friends no longer. Done twice it
+ * Separates someone and the caller: neither sees the other anymore, and they are friends no longer. Done twice it
  * is done once; the other person is not told.
  *
  * @param alongside what higher features end between the two in the same transaction, once the block stands

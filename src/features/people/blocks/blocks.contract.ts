@@ -7,7 +7,7 @@ import { wireInstant } from '../../wire-instant.ts'
 import { Success } from '../../wire-success.ts'
 
 export const blocksContract = {
-  /** Keeps somebody and the caller apart (decision G8). */
+  /** Keeps someone and the caller apart (decision G8). */
   blockUser: call({ may: 'signed-in', rule: 'another person whose profile strangers can see' })
     .input(z.object({ userID: wireId<UserId>() }))
     .output(Success)

@@ -8,7 +8,7 @@ import { callsInProcess } from '../../../server/calls/execute-call.ts'
 
 const as = callsInProcess
 
-test('check 54: a block keeps two people apart both ways, until whoever made it takes it back', async () => {
+test('check 54: a block separates two people both ways, until the person who made it removes it', async () => {
   await using world = await newWorld()
   const [ana, bo] = [await fan(world), await fan(world, { username: 'bo.songs', fullName: 'Bo Lund' })]
   const apart = async () => [
@@ -19,7 +19,7 @@ test('check 54: a block keeps two people apart both ways, until whoever made it 
   const cy = await fan(world)
   await as(ana).blockUser({ userID: cy.who.userId })
   await as(cy).blockUser({ userID: bo.who.userId })
-  expect(await apart(), 'by nobody else’s block').toEqual([false, false])
+  expect(await apart(), 'by no one else’s block').toEqual([false, false])
   await as(ana).unblockUser({ userID: cy.who.userId })
 
   await as(ana).blockUser({ userID: bo.who.userId })
@@ -31,7 +31,7 @@ test('check 54: a block keeps two people apart both ways, until whoever made it 
   expect((await as(bo).listBlockedUsers()).users, 'the other one does not learn of it').toEqual([])
 
   await as(bo).unblockUser({ userID: ana.who.userId })
-  expect(await apart(), 'only whoever made it takes it back').toEqual([true, true])
+  expect(await apart(), 'only the person who made it can remove it').toEqual([true, true])
   await as(ana).unblockUser({ userID: bo.who.userId })
   await as(ana).unblockUser({ userID: bo.who.userId })
   expect(await apart()).toEqual([false, false])
@@ -82,7 +82,7 @@ test('a person who was blocked learns nothing by blocking or reporting back', as
   expect(new Set(answers.map(({ message }) => message)).size).toBe(1)
 })
 
-test('nobody blocks themselves or somebody who is not there', async () => {
+test('people can’t block themselves or a nonexistent person', async () => {
   await using world = await newWorld()
   const ana = await fan(world)
   const noProfile = await world.person()

@@ -138,7 +138,7 @@ test('only pages that are public are asked, all others with one answer', async (
   await expect(send(band, venue, await world.person())).rejects.toMatchObject({ code: 'request/not-found' })
 })
 
-test('G8: to a page of somebody who has blocked one, a request looks sent, and it is delivered to nobody', async () => {
+test('G8: to a page run by a person who blocked the sender, a request looks sent, and it isn’t delivered', async () => {
   await using world = await newWorld()
   const [band, venue] = [await approvedBand(world), await approvedVenue(world)]
   await fan(world, { person: band.owner })
@@ -183,7 +183,7 @@ test('G8: an undelivered request binds neither its page nor the other one', asyn
   expect(await requestsInBell(), 'after a decline').toBe(0)
 })
 
-test('G8: a request of a page is accepted by asking back as it is in the bell, also by somebody whom its team blocks', async () => {
+test('G8: asking back accepts a page’s request as it appears in the bell, even if its team blocks the person', async () => {
   await using world = await newWorld()
   const [band, venue] = [await approvedBand(world), await approvedVenue(world)]
   await fan(world, { person: band.owner })

@@ -80,7 +80,7 @@ export const findDeclinedOrUndelivered = (db: Db, from: EntityId, to: EntityId, 
 
 /**
  * Whether a page has declined a request of another within so many days. An undelivered one binds neither the page nor
- * whoever asks for it next.
+ * the next caller that asks for it.
  */
 export const hasDeclined = async (db: Db, from: EntityId, to: EntityId, days: number): Promise<boolean> =>
   (await declinedRequests(db, from, to)

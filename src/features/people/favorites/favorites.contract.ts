@@ -6,7 +6,7 @@ import { call } from '../../authorization.ts'
 import { EntityProfile } from '../../entities/entity/entity-views.ts'
 import { wireId } from '../../wire-id.ts'
 
-/** An entity in somebody's list: what everybody may see of it. */
+/** An entity in someone's list: what everyone may see of it. */
 export const FavoriteCard = EntityProfile.pick({
   id: true,
   type: true,
@@ -46,7 +46,7 @@ export const favoritesContract = {
     .output(z.object({ success: z.literal(true), following: z.boolean(), followers: z.int() }))
     .errors(mayRefuse('favorites/unknown', 'favorites/too-many', 'account/no-profile', 'request/bad-input')),
 
-  /** Entities by id, as everybody may see them; those that are hidden or gone are left out. */
+  /** Entities by id, as everyone may see them; those that are hidden or gone are left out. */
   fetchFavorites: call({ may: 'anyone', rule: 'public fields; at most 200 ids of a type' })
     .input(z.object({ bandIDs: Ids, venueIDs: Ids, festivalIDs: Ids }))
     .output(z.object({ success: z.literal(true), favorites: ByType })),

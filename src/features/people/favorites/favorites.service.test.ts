@@ -19,7 +19,7 @@ const followed = async (person: SignedInCtx) => {
   return [...favorites.bands, ...favorites.venues, ...favorites.festivals].map(({ name }) => name)
 }
 
-test('whoever follows a page has it in their list, by type, and the page counts them', async () => {
+test('a followed page is in its follower’s list, by type, and the page counts them', async () => {
   await using world = await newWorld()
   const [one, two] = [await fan(world), await fan(world)]
   const band = await approvedBand(world, { genres: ['Standup Comic'], name: 'Ada Quill' })
@@ -126,7 +126,7 @@ test('S39: a client that misses every favorite removes none that is there or onl
   expect(rows.filter((row) => row.user_id === other.who.userId)).toHaveLength(3)
 })
 
-test('anybody reads entities by id, and of each only what is public', async () => {
+test('anyone can get entities by id, and of each only what is public', async () => {
   await using world = await newWorld()
   const [band, pending] = [await approvedBand(world), await approvedVenue(world, { status: 'pending' })]
   const { favorites } = await fetchFavorites(world.ctx, {

@@ -4,7 +4,7 @@ import type { FavoriteCard } from './favorites.contract.ts'
 import * as store from './favorites.store.ts'
 import { forgetToggles } from './toggles.service.ts'
 
-/** Forgets what nobody needs any more; part of the job that tells followers. */
+/** Forgets what no one needs anymore; part of the job that tells followers. */
 export async function forgetOldFavorites(db: Db): Promise<void> {
   await forgetToggles(db)
   await store.forgetDeleted(db)

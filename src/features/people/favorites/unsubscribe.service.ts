@@ -9,7 +9,7 @@ import * as store from './favorites.store.ts'
 const isKey = (text: string) => /^[0-9a-f]{32}$/.test(text)
 
 /**
- * Stops the emails of a topic for whoever received one with this key, without a login (RFC 8058). Unsubscribing twice is
+ * Stops the emails of a topic for the person who received one with this key, without a login (RFC 8058). Unsubscribing twice is
  * unsubscribing once.
  *
  * @throws {Refusal} request/not-found for a key of no one
@@ -32,6 +32,6 @@ async function findUnsubscriber(ctx: AppCtx, key: string): Promise<UserId | null
   return fan?.user_id ?? null
 }
 
-/** Whether somebody's emails carry this key. */
+/** Whether someone's emails carry this key. */
 export const isUnsubscribeKey = async (ctx: AppCtx, key: string): Promise<boolean> =>
   (await findUnsubscriber(ctx, key)) !== null

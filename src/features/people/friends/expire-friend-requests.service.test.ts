@@ -17,7 +17,7 @@ const three = async (world: World) =>
     await fan(world, { fullName: 'Cy Moss' }),
   ] as const
 
-test('a request that was declined and one that nobody answered look alike to their sender, from the first day to after the last', async () => {
+test('a declined request and an unanswered one look alike to their sender, from the first day until after the last', async () => {
   await using world = await newWorld()
   const [ana, bo, cy] = await three(world)
   const sentState = async () => {
@@ -57,7 +57,7 @@ test('a request that was declined and one that nobody answered look alike to the
   expect(await sentState()).toEqual(['none', 0])
 })
 
-test('a request that nobody answered in 30 days leaves its recipient’s bell and lists', async () => {
+test('a request that isn’t answered in 30 days leaves its recipient’s bell and lists', async () => {
   await using world = await newWorld()
   const [ana, bo, cy] = await three(world)
   await ask(ana, bo)

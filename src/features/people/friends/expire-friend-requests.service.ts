@@ -8,7 +8,7 @@ import * as store from './friends.store.ts'
 const mostAtOnce = 500
 
 /**
- * The job `expire-friend-requests`: closes what nobody answered in 30 days, between people and between pages, 500 of
+ * The job `expire-friend-requests`: closes what no one answered in 30 days, between people and between pages, 500 of
  * each at once at most. Its sender sees the same as after a decline, which looks sent for as long.
  */
 export async function expireFriendRequests({ db }: AppCtx): Promise<void> {

@@ -5,7 +5,7 @@ import type { Facet } from '../rules/visibility.ts'
 import { hasSentTo, sentRequests } from './sent-requests.store.ts'
 import { visibleFans } from './visible-fans.store.ts'
 
-/** Somebody's friends who have opened a facet to them, by name. */
+/** Someone's friends who have opened a facet to them, by name. */
 export const listFriends = (db: Db, userId: UserId, facet: Facet, limit: number) =>
   visibleFans(db, userId, facet)
     .where('friendship.since', 'is not', null)
@@ -14,11 +14,11 @@ export const listFriends = (db: Db, userId: UserId, facet: Facet, limit: number)
     .limit(limit)
     .execute()
 
-/** The ids of somebody's friends. */
+/** The ids of someone's friends. */
 export const listFriendIds = (db: Db, userId: UserId, limit: number) =>
   db.selectFrom('friendships').select('friend_id as id').where('user_id', '=', userId).limit(limit).execute()
 
-/** Who waits for somebody's answer, the latest first. */
+/** Who waits for someone's answer, the latest first. */
 export const listReceived = (db: Db, userId: UserId, limit: number) =>
   visibleFans(db, userId, 'name')
     .select('received.notification_id')
@@ -29,7 +29,7 @@ export const listReceived = (db: Db, userId: UserId, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Whom somebody waits for, the latest first, by the requests that look sent. */
+/** Whom someone waits for, the latest first, by the requests that look sent. */
 export const listSent = (db: Db, userId: UserId, { requestDays, limit }: { requestDays: number; limit: number }) =>
   visibleFans(db, userId, 'name')
     .innerJoin(

@@ -7,7 +7,7 @@ import { callsInProcess } from '../../../server/calls/execute-call.ts'
 
 const as = callsInProcess
 
-/** Who stands in somebody's lists, by name. */
+/** Who stands in someone's lists, by name. */
 async function listsOf(person: SignedInCtx) {
   const lists = await as(person).listFriends()
   const names = (people: { fullName: string }[]) => people.map(({ fullName }) => fullName)
@@ -60,7 +60,7 @@ test('G37: a friend request is accepted in the bell: both get each other, and th
   expect(await bellOf(ana)).toMatchObject([{ type: 'Friend News', message: 'Bo Lund accepted your friend request.' }])
 })
 
-test('G37: a decline is silent: sending again within 30 days of it reaches nobody', async () => {
+test('G37: a decline is silent: a request sent again within 30 days reaches no one', async () => {
   await using world = await newWorld()
   const [ana, bo] = await three(world)
   await ask(ana, bo)
@@ -90,7 +90,7 @@ test('G37: a decline is silent: sending again within 30 days of it reaches nobod
   expect(await listsOf(bo)).toEqual({ ...nobody, received: ['Ana Vale'] })
 })
 
-test('whoever declined may ask in turn; once they are friends, the decline is forgotten', async () => {
+test('a person who declined may send a request themselves; once they are friends, the decline is forgotten', async () => {
   await using world = await newWorld()
   const [ana, bo] = await three(world)
   await ask(ana, bo)
@@ -128,7 +128,7 @@ test('a withdrawn request leaves the bell, and answering it late says so', async
   expect([late.message, await listsOf(bo)]).toEqual(['This request is no longer open.', nobody])
 })
 
-test('a request is answered by whoever it was sent to and nobody else, and cannot just be deleted', async () => {
+test('only its recipient can answer a request, and it can’t simply be deleted', async () => {
   await using world = await newWorld()
   const [ana, bo, cy] = await three(world)
   await ask(ana, bo)
@@ -146,7 +146,7 @@ test('a request is answered by whoever it was sent to and nobody else, and canno
   expect(await listsOf(bo)).toEqual({ ...nobody, received: ['Ana Vale'] })
 })
 
-test('G2: nobody asks a private fan, who may ask others and is then seen by them', async () => {
+test('G2: no one can send a request to a private fan, who may send some and is then visible to the recipients', async () => {
   await using world = await newWorld()
   const [ana, bo] = await three(world)
   await setVisibility(world, bo, 'private')
@@ -165,7 +165,7 @@ test('G2: nobody asks a private fan, who may ask others and is then seen by them
   await expect(profileOfBo()).rejects.toMatchObject({ code: 'people/not-found' })
 })
 
-test('whoever becomes private vanishes from the requests that others have sent them', async () => {
+test('a person who goes private disappears from the requests that others have sent them', async () => {
   await using world = await newWorld()
   const [ana, bo] = await three(world)
   await ask(ana, bo)
@@ -259,7 +259,7 @@ test('a fan sends 20 requests in 24 hours; answers and repetitions do not count'
   expect(await ask(ana, twentyFirst)).toMatchObject({ state: 'sent' })
 })
 
-test('G37: requests to somebody who declined count towards the limit like those to anybody else', async () => {
+test('G37: requests to a person who declined count toward the limit like any other', async () => {
   await using world = await newWorld()
   const [ana, bo, cy] = await three(world)
   const sendAgainTo = async (person: SignedInCtx) => {
@@ -275,7 +275,7 @@ test('G37: requests to somebody who declined count towards the limit like those 
   expect([await listsOf(bo), await bellOf(bo)]).toEqual([nobody, []])
 })
 
-test('nobody asks themselves, somebody who is not there, or asks without a profile', async () => {
+test('requests to oneself, to a nonexistent person, or without a profile are refused', async () => {
   await using world = await newWorld()
   const [ana, bo] = await three(world)
   await expect(ask(ana, ana)).rejects.toMatchObject({ code: 'people/yourself' })

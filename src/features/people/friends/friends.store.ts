@@ -59,7 +59,7 @@ export const findOpenRequest = (db: Db, one: UserId, other: UserId) =>
 export const findRequestOf = (db: Db, notificationId: NotificationId) =>
   db.selectFrom('friend_requests').selectAll().where('notification_id', '=', notificationId).executeTakeFirst()
 
-/** The last request to somebody that was declined, or looks sent, within so many days. */
+/** The last request to someone that was declined, or looks sent, within so many days. */
 export const findDeclined = (db: Db, from: UserId, to: UserId, days: number) =>
   db
     .selectFrom('friend_requests')
@@ -106,7 +106,7 @@ export const hideDeclined = (tx: Tx, id: FriendRequestId) =>
     .execute()
 
 /**
- * A request to somebody who declined lately: it looks sent, counts as sent and is delivered to nobody. It takes the place
+ * A request to someone who declined lately: it looks sent, counts as sent and is delivered to no one. It takes the place
  * of the declined one, which no longer looks sent.
  */
 export const addDeclinedRequest = (tx: Tx, request: Omit<Insertable<Tables['friend_requests']>, 'created_at'>) =>
@@ -134,7 +134,7 @@ export const closeExpired = (tx: Tx, days: number, limit: number) =>
     .returning('notification_id')
     .execute()
 
-/** How many requests somebody sent in the last 24 hours. */
+/** How many requests someone sent in the last 24 hours. */
 export const countOfLastDay = (db: Db, from: UserId): Promise<RecentUse> =>
   db
     .selectFrom('friend_requests')
@@ -143,7 +143,7 @@ export const countOfLastDay = (db: Db, from: UserId): Promise<RecentUse> =>
     .where('created_at', '>', sql<Date>`app_now() - interval '24 hours'`)
     .executeTakeFirstOrThrow()
 
-/** Forgets somebody's friends and requests. */
+/** Forgets someone's friends and requests. */
 export async function forgetFriends(tx: Tx, userId: UserId): Promise<void> {
   await tx
     .deleteFrom('friendships')

@@ -45,5 +45,5 @@ export async function endContact(tx: Tx, blocker: UserId, blocked: UserId): Prom
 /** Locks two people for a change between them. */
 export const lockPair = (tx: Tx, one: UserId, other: UserId) => store.lockPair(tx, one, other)
 
-/** Forgets somebody's friends and requests, in the transaction that deletes the account. */
+/** Forgets someone's friends and requests, in the transaction that deletes the account. */
 export const forgetFriends = (tx: Tx, userId: UserId) => store.forgetFriends(tx, userId)

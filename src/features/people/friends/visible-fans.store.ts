@@ -8,7 +8,7 @@ import type { Visibility } from '../../../kernel/visibility.ts'
 const oneOf = (choices: Visibility[]) => sql<Visibility>`ANY (${choices}::text[])`
 
 /**
- * The other fans who have opened a facet to a person, by `visibility.ts`; nobody who is suspended, and nobody between
+ * The other fans who have opened a facet to a person, by `visibility.ts`; no one who is suspended, and no one between
  * whom and the person there is a block (decisions G2, G8). Every list of people begins here.
  */
 export const visibleFans = (db: Db, viewer: UserId, facet: Facet) =>

@@ -14,7 +14,7 @@ const see = async (viewer: Ctx, person: SignedInCtx) =>
 
 const show = (who: SignedInCtx, visibility: Visibility) => as(who).setVisibility({ visibility })
 
-test('a public fan shows name, town, genres and pages to everybody who is signed in', async () => {
+test('a public fan shows name, city, genres and pages to everyone who is signed in', async () => {
   await using world = await newWorld({ now: '2026-11-20T20:00:00-08:00' })
   const [dana, viewer] = [await fan(world, { username: 'dana.rivers', locationShared: true }), await fan(world)]
   await approvedVenue(world, { owner: dana, name: 'The Blue Door' })
@@ -39,7 +39,7 @@ test('a public fan shows name, town, genres and pages to everybody who is signed
   })
 })
 
-test('the town is shown by those who share it, and by no other', async () => {
+test('the city is shown by those who share it, and by no other', async () => {
   await using world = await newWorld()
   const [dana, viewer] = [await fan(world, { locationShared: false }), await fan(world)]
   await show(dana, 'public')
@@ -60,7 +60,7 @@ test('a fan for friends shows name, username and picture, and nothing else', asy
   })
 })
 
-test('a private fan is not found, in the words for nobody at all', async () => {
+test('a private fan is not found, in the same words as a nonexistent one', async () => {
   await using world = await newWorld()
   const [dana, viewer, operator] = [await fan(world), await fan(world), await world.person({ operator: true })]
   await show(dana, 'private')
@@ -117,7 +117,7 @@ test('check 4: no address, no push token, no exact position leaves, whatever the
   }
 })
 
-test('two who are kept apart do not find each other, and a suspended one is found by nobody', async () => {
+test('two people separated by a block don’t find each other, and a suspended person is found by no one', async () => {
   await using world = await newWorld()
   const [dana, bo, cy] = [await fan(world), await fan(world), await fan(world)]
   await as(dana).blockUser({ userID: bo.who.userId })
@@ -129,7 +129,7 @@ test('two who are kept apart do not find each other, and a suspended one is foun
   await expect(see(cy, dana)).rejects.toMatchObject({ code: 'people/not-found' })
 })
 
-test('a visitor sees nobody', async () => {
+test('a visitor sees no profiles', async () => {
   await using world = await newWorld()
   const dana = await fan(world)
   await expect(see(world.ctx, dana)).rejects.toMatchObject({ code: 'request/not-signed-in' })

@@ -10,7 +10,7 @@ import * as store from './people.store.ts'
 import { isOpenTo } from '../rules/visibility.ts'
 
 /**
- * A fan as whoever asks may see them (decision G2). Their own profile comes as strangers get it, so that nobody
+ * A fan as the caller may see them (decision G2). Their own profile comes as strangers get it, so that no one
  * guesses what others see; even a private one has its name then.
  *
  * @throws {Refusal} people/not-found for an unknown, suspended or hidden one, and between two who are kept apart

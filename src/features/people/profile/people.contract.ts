@@ -13,7 +13,7 @@ export const UserProfile = z.object({
   fullName: z.string(),
   /** The picture's id. */
   image: z.string().nullable(),
-  /** Null: these are not open to whoever asks. */
+  /** Null: these are not visible to the caller. */
   details: z
     .object({
       /** "City, ST", where the fan shares it. */
@@ -26,13 +26,13 @@ export const UserProfile = z.object({
     .nullable(),
   /** Null for oneself. */
   friendship: FriendState.nullable(),
-  /** Whoever asks is the fan, and sees what a stranger would; the choice is told to nobody else. */
+  /** The caller is the fan, and sees what a stranger would; the choice is told to no one else. */
   self: z.object({ visibility: z.enum(visibilities) }).nullable(),
 })
 export type UserProfile = z.infer<typeof UserProfile>
 
 export const peopleContract = {
-  /** One fan; somebody who is hidden from the caller is not found, like nobody at all. */
+  /** One fan; someone who is hidden from the caller is not found, like no one at all. */
   getUserProfileData: call({ may: 'fan', rule: 'by visibility; never email, pushToken, exact location' })
     .input(z.object({ profileID: z.string().max(100) }))
     .output(z.object({ success: z.literal(true), profile: UserProfile }))

@@ -18,7 +18,7 @@ const fans = (db: Db) =>
     ])
     .where('u.suspended_at', 'is', null)
 
-/** A fan's profile as others may come to see it; nobody whose account operators have suspended. */
+/** A fan's profile as others may come to see it; no one whose account operators have suspended. */
 export const findFan = (db: Db, id: UserId) => fans(db).where('f.user_id', '=', id).executeTakeFirst()
 
 /** The same by username, as it is stored. */

@@ -7,7 +7,7 @@ import { findFan, findFanNamed } from './people.store.ts'
 import { isOpenTo } from '../rules/visibility.ts'
 
 /**
- * A fan whom whoever asks may ask for something: one whose name they see, with neither having blocked the other
+ * A fan whom the caller may ask for something: one whose name they see, with neither having blocked the other
  * (decisions G2, G8). All others are as if they were not there.
  *
  * @param fanKey an id, or else a username in any case

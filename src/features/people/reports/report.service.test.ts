@@ -41,7 +41,7 @@ test('one person has one open report of a thing, however often they send it', as
   expect(await rows(world)).toHaveLength(2)
 })
 
-test('what not everybody can see cannot be reported, and nobody reports themselves', async () => {
+test('what isn’t public can’t be reported, and people can’t report themselves', async () => {
   await using world = await newWorld()
   const reporter = await fan(world)
   const hidden = await approvedVenue(world, { status: 'pending' })
@@ -67,7 +67,7 @@ test('what not everybody can see cannot be reported, and nobody reports themselv
   expect(await rows(world)).toEqual([])
 })
 
-test('a report of a person arrives whoever blocks whom, and its answer does not tell whether they are there', async () => {
+test('a report of a person arrives despite any block, and its response doesn’t reveal whether they exist', async () => {
   await using world = await newWorld()
   const [reporter, hidden, blocker, blocked] = [await fan(world), await fan(world), await fan(world), await fan(world)]
   const suspended = await fan(world)

@@ -8,7 +8,7 @@ import { reportReasons, reportSubjects } from '../rules/report-reasons.ts'
 import { SuccessMessage } from '../../wire-success.ts'
 
 export const reportsContract = {
-  /** Asks operators to look at something (decision G8); nobody learns who asked. */
+  /** Asks operators to look at something (decision G8); no one learns who asked. */
   report: call({
     may: 'signed-in',
     rule: 'any person, and what else the caller can see; 10 a day, one open report per person and subject',

@@ -4,7 +4,7 @@ import { type RecentUse, recentUse } from '../../../db/recent-use.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { ChatMessageId, EntityId, EventId, UserId } from '../../../kernel/ids.ts'
 
-/** How often somebody has reported in the last 24 hours. */
+/** How often someone has reported in the last 24 hours. */
 export const countOfLastDay = (db: Db, reporter: UserId): Promise<RecentUse> =>
   db
     .selectFrom('reports')
@@ -15,7 +15,7 @@ export const countOfLastDay = (db: Db, reporter: UserId): Promise<RecentUse> =>
 
 type Subject = Pick<Insertable<Tables['reports']>, 'subject_type' | 'subject_id'>
 
-/** Whether somebody's report of a thing is still open. */
+/** Whether someone's report of a thing is still open. */
 export const hasOpen = async (db: Db, reporter: UserId, { subject_type, subject_id }: Subject): Promise<boolean> =>
   (await db
     .selectFrom('reports')
@@ -44,7 +44,7 @@ export const addReport = (db: Db, row: Omit<Insertable<Tables['reports']>, 'crea
     .values({ ...row, created_at: sql<Date>`app_now()` })
     .execute()
 
-/** An event that everybody can see. */
+/** An event that everyone can see. */
 export const findPublicEvent = (db: Db, id: EventId) =>
   db
     .selectFrom('events as e')
@@ -55,7 +55,7 @@ export const findPublicEvent = (db: Db, id: EventId) =>
     .where('h.status', 'in', ['approved', 'unclaimed'])
     .executeTakeFirst()
 
-/** An entity that everybody can see. */
+/** An entity that everyone can see. */
 export const findPublicEntity = (db: Db, id: EntityId) =>
   db
     .selectFrom('entities')
@@ -64,11 +64,11 @@ export const findPublicEntity = (db: Db, id: EntityId) =>
     .where('status', 'in', ['approved', 'unclaimed'])
     .executeTakeFirst()
 
-/** Anybody with a profile, whoever may see it. */
+/** Anyone with a profile, whoever may see it. */
 export const findPerson = (db: Db, id: UserId) =>
   db.selectFrom('fans').select('user_id as id').where('user_id', '=', id).executeTakeFirst()
 
-/** A message that is not deleted, with what it says, in a chat that somebody is in. */
+/** A message that is not deleted, with what it says, in a chat that someone is in. */
 export const findMessageFor = (db: Db, id: ChatMessageId, reader: UserId) =>
   db
     .selectFrom('chat_messages as m')

@@ -41,7 +41,7 @@ test('who chooses to be seen by fewer is seen by no more, and who is nearer sees
   expect(() => fc.assert(isInOrder)).not.toThrow()
 })
 
-test('whoever sees anything of somebody sees their name, and everybody sees all of themselves', () => {
+test('a person who can see any part of a profile sees the name, and everyone sees all of their own', () => {
   const hasName = fc.property(
     some,
     somebody,
@@ -53,7 +53,7 @@ test('whoever sees anything of somebody sees their name, and everybody sees all 
   expect(() => fc.assert(hasName)).not.toThrow()
 })
 
-test('lists of people ask for those choices that open a facet to whoever looks', () => {
+test('lists of people query the visibilities that reveal a facet to the viewer', () => {
   expect(visibilitiesOpenTo('stranger', 'details')).toEqual(['public'])
   expect(visibilitiesOpenTo('friend', 'named-going')).toEqual(['public', 'friends'])
   expect(visibilitiesOpenTo('recipient', 'name')).toEqual([...visibilities])

@@ -1,6 +1,6 @@
 import { visibilities, type Visibility } from '../../../kernel/visibility.ts'
 
-/** What somebody is to a fan; a recipient has an open friend request from the fan. */
+/** What someone is to a fan; a recipient has an open friend request from the fan. */
 export type Relation = 'self' | 'friend' | 'recipient' | 'stranger'
 
 /**
@@ -12,11 +12,11 @@ export type Facet = 'name' | 'search' | 'details' | 'named-going' | 'friend-requ
 
 const everyone: Relation[] = ['self', 'friend', 'recipient', 'stranger']
 const friends: Relation[] = ['self', 'friend']
-/** Whoever asks to be friends says who they are. */
+/** A person who asks to be friends says who they are. */
 const friendsAndRecipients: Relation[] = ['self', 'friend', 'recipient']
 const nobody: Relation[] = ['self']
 
-/** Decision G2. E-mail address, push token and exact position are no facets: nobody sees them. */
+/** Decision G2. E-mail address, push token and exact position are no facets: no one sees them. */
 const shownTo: Record<Facet, Record<Visibility, Relation[]>> = {
   name: { public: everyone, friends: everyone, private: friendsAndRecipients },
   search: { public: everyone, friends: everyone, private: nobody },
@@ -25,10 +25,10 @@ const shownTo: Record<Facet, Record<Visibility, Relation[]>> = {
   'friend-request': { public: everyone, friends: everyone, private: nobody },
 }
 
-/** Whether somebody who is signed in may see or do this, by what they are to the fan and what the fan has chosen. */
+/** Whether someone who is signed in may see or do this, by what they are to the fan and what the fan has chosen. */
 export const isOpenTo = (relation: Relation, facet: Facet, visibility: Visibility): boolean =>
   shownTo[facet][visibility].includes(relation)
 
-/** The choices of fans who have opened this to somebody of that relation; for queries that list people. */
+/** The choices of fans who have opened this to someone of that relation; for queries that list people. */
 export const visibilitiesOpenTo = (relation: Relation, facet: Facet): Visibility[] =>
   visibilities.filter((visibility) => isOpenTo(relation, facet, visibility))

@@ -38,7 +38,7 @@ test('people are found by the beginning of a username or of a part of the name, 
   ])
 })
 
-test('whoever has the username comes first, then beginnings, then what looks alike; 20 at most', async () => {
+test('an exact username comes first, then beginnings, then similar names; at most 20', async () => {
   await using world = await newWorld()
   const ana = await fan(world, { fullName: 'Ana Vale' })
   await fan(world, { fullName: 'Marla Someone', username: 'mx.one' })
@@ -51,7 +51,7 @@ test('whoever has the username comes first, then beginnings, then what looks ali
   expect(await namesFor(ana, 'twin')).toHaveLength(20)
 })
 
-test('G2: private, suspended and blocked people are not found, not even by friends, and nobody finds themselves', async () => {
+test('G2: private, suspended and blocked people are not found, even by friends, and people don’t find themselves', async () => {
   await using world = await newWorld()
   const ana = await fan(world, { fullName: 'Quill Asker' })
   const [hidden, out, blocked, blocker] = [
@@ -77,7 +77,7 @@ test('a result says how one stands with a person, and a declined request looks s
   for (const name of ['Friend', 'Sender', 'Waiting', 'Decliner'])
     people.push(await fan(world, { fullName: `Quill ${name}` }))
   const [friend, sender, waiting, decliner] = people
-  if (!friend || !sender || !waiting || !decliner) throw new Error('Nobody is there.')
+  if (!friend || !sender || !waiting || !decliner) throw new Error('There are no people.')
   await befriend(ana, friend)
   await as(sender).sendFriendRequest({ friendId: ana.who.userId })
   for (const { who } of [waiting, decliner]) await as(ana).sendFriendRequest({ friendId: who.userId })

@@ -2,7 +2,7 @@ import type { Crop } from '../../../kernel/crop.ts'
 
 const shape = /^(?:[01]|0?\.\d{1,6})(?:,(?:[01]|0?\.\d{1,6})){3}$/
 
-/** Roundings of whoever chose it. */
+/** Rounding errors of the client that chose it. */
 const slack = 0.002
 
 /** `x,y,width,height` as it comes with an upload, at most six decimals each; null for what lies outside the picture. */

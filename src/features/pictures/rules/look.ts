@@ -5,7 +5,7 @@ const digits = 12
 
 /**
  * What stands at the end of a picture's id: the colors of its four quarters, three hexadecimal digits each, so that
- * whoever knows the id can paint the picture blurred until it is there (decision 0095).
+ * a client that knows the id can paint the picture blurred until it is there (decision 0095).
  *
  * @param quarters top left, top right, bottom left, bottom right
  */

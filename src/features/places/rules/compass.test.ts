@@ -3,7 +3,7 @@ import { compass, directionOf } from './compass.ts'
 
 const oakland = { lat: 37.8, lng: -122.27 }
 
-test('eight directions go clockwise round a town', () => {
+test('eight directions go clockwise round a city', () => {
   const around = [
     [1, 0],
     [1, 1],

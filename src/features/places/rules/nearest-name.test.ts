@@ -94,7 +94,7 @@ test('at most three cities are offered, the largest of those that are equally ne
   expect(nearest('salex', towns)).toEqual([null, ['Saleb', 'Saled', 'Salec']])
 })
 
-test('a town with two names is offered once, and is clear', () => {
+test('a city with two names is offered once, and is clear', () => {
   const ventura = { city: 'Ventura', state: 'CA', population: 1000 }
   const towns = [
     { ...ventura, key: 'venturaca' },
@@ -103,7 +103,7 @@ test('a town with two names is offered once, and is clear', () => {
   expect(nearest('venturac', towns)).toEqual(['Ventura', ['Ventura']])
 })
 
-test('towns of one name in two states are two towns', () => {
+test('cities of one name in two states are two cities', () => {
   const two = [town('Springfield', 9000, 'MO'), town('Springfield', 8000, 'IL')]
   const { clear, offered } = nearestTowns('springfeild', two)
   expect(clear).toBeNull()

@@ -93,7 +93,7 @@ export const endEmails = (db: Db, userId: UserId, searchId: string | null) =>
     )
     .execute()
 
-/** Forgets searches that can't be restored any more, and of which shows people were told once these are over. */
+/** Forgets searches that can't be restored anymore, and of which shows people were told once these are over. */
 export async function forgetOld(db: Db, deletedBefore: Date): Promise<void> {
   await db.deleteFrom('saved_searches').where('deleted_at', '<=', deletedBefore).execute()
   await db

@@ -110,7 +110,7 @@ test('a search of weekends finds shows from Friday to Sunday', async () => {
   expect((await mailsTo(world, dana))[0]?.text.match(/^On .*$/gm)).toEqual(['On 2026-12-04', 'On 2026-12-06'])
 })
 
-test('a weekly search waits for Thursday, and nobody is woken at night', async () => {
+test('a weekly alert waits for Thursday, and no one is notified at night', async () => {
   await using world = await newWorld({ now: friday })
   const dana = await stage(world, [[nearby, { email: 'weekly' }]])
   await publishedShow(world, { name: 'Harbor Lights', day: '2026-12-05' })
@@ -129,7 +129,7 @@ test('a weekly search waits for Thursday, and nobody is woken at night', async (
   expect(await subjectsTo(world, dana)).toEqual(['New show: Harbor Lights', 'New show: Night Boats'])
 })
 
-test('nobody is told of drafts, canceled and past shows, of hidden hosts, of what they run, or across a block', async () => {
+test('no one is notified about drafts, canceled and past shows, hidden hosts, their own shows, or across a block', async () => {
   await using world = await newWorld({ now: friday })
   const dana = await stage(world)
   const ownVenue = await approvedVenue(world, { owner: dana })
@@ -191,7 +191,7 @@ test('a channel that is turned on later tells of what is new from then on; delet
   expect(await subjectsTo(world, dana)).toEqual(['New show: After'])
 })
 
-/** A device of somebody's that shows push messages. */
+/** A device of someone's that shows push messages. */
 async function deviceOf(world: World, person: SignedInCtx) {
   const id = newId<string>()
   await sessionMadeAgo(world, person, 1)

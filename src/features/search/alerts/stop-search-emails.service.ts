@@ -3,7 +3,7 @@ import { getUnsubscriber } from '../../people/favorites/unsubscribe.service.ts'
 import { endEmails } from './alerts.store.ts'
 
 /**
- * Stops the emails of one saved search, or of all, for whoever received one with this key, without a login (RFC 8058).
+ * Stops the emails of one saved search, or of all, for the person who received one with this key, without a login (RFC 8058).
  * Stopping them twice is stopping them once.
  *
  * @param searchId null for all

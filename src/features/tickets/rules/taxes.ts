@@ -8,7 +8,7 @@ import type { TaxRate } from './price.ts'
 export const exemptionReasons = ['none', 'nonprofit', 'religious', 'political'] as const
 export type ExemptionReason = (typeof exemptionReasons)[number]
 
-/** What the taxes of a show depend on; `capacity` is the room's, null where nobody has said it. */
+/** What the taxes of a show depend on; `capacity` is the room's, null where no one has said it. */
 export type TaxFacts = {
   address: string
   capacity: number | null
@@ -37,7 +37,7 @@ type TaxRule = TaxRate & {
   exempt?: Exclude<ExemptionReason, 'none'>[]
   /** Where the rate comes from. */
   source: string
-  /** When somebody last compared it with the law; null where the law says something else or nobody did. */
+  /** When someone last compared it with the law; null where the law says something else or no one did. */
   verified: string | null
   /** What an operator should know before relying on it. */
   note: string | null

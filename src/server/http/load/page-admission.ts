@@ -19,7 +19,7 @@ export const pagePace = { permits: 4, gapMs: 150, maxWaiting: 500, maxWaitMs: 2_
 const isUrgent = (path: string) =>
   [isOrderPath, isTicketsPath, isPaymentPath, isDoorPath].some((isKind) => isKind(path))
 
-/** Somebody who has just paid reads this too. */
+/** Someone who has just paid reads this too. */
 const busyText = 'We’re very busy right now. Please try again in a moment. If you just paid, your payment is safe.'
 
 const tooManyText = 'Too many pages were opened from your network just now. Please wait a minute and try again.'

@@ -3,7 +3,7 @@ import type { Group } from './account-summaries.ts'
 /** The calls of chats: the crew's and the fans' of each show. */
 export const chatCalls: Group = {
   description:
-    'Chat about a show: its host and acts among themselves, and the people who go. Open tabs receive messages on /api/live.',
+    'Chat about a show: one chat for its host and acts, one for the people going. Open tabs receive messages on /api/live.',
   calls: {
     createChat: "Open a show's crew chat or fan chat",
     listUnread: 'Count what is unread in each of your accounts',

@@ -18,7 +18,7 @@ export const callGroups: Record<string, Group> = {
       fetchCityGuide: 'List the genres with upcoming shows in a city, and cities around it with shows',
       listRelatedEvents: 'List upcoming shows of genres like those of a search',
       listEventsNearby: 'List upcoming shows near a city or ZIP code, soonest first',
-      listShowPoints: 'List the places of upcoming shows, to mark them on a map',
+      listShowPoints: 'List the locations of upcoming shows, to mark them on a map',
       listEntitiesNearby: 'List bands, comics, comedy groups, venues or festivals near a city or ZIP code',
       listEventsByIds: 'Get several shows by id, each at its next date',
       listEventsOfEntity: 'List the upcoming shows of an artist, venue or festival',
@@ -142,7 +142,7 @@ export const callGroups: Record<string, Group> = {
   Imports: {
     description: 'Import shows from an iCalendar, CSV or JSON-LD file.',
     calls: {
-      previewImport: 'Preview what importing a file would do, row by row',
+      previewImport: 'Preview importing a file, row by row',
       publishImport: 'Publish the shows of a file, all or none',
       fetchLinkedCalendar: 'Fetch the calendar that a page links to, and what its checks found',
       readCalendar: 'Fetch a calendar from its address, to preview and publish it',

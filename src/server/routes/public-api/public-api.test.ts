@@ -13,7 +13,7 @@ import { publicApiRoutes } from './public-api.ts'
 
 const origin = 'http://localhost:3000'
 
-/** Whoever asks at an address of the public API. */
+/** A client at an address of the public API. */
 function client(world: World) {
   const app = publicApiRoutes(world.ctx, callLimits(world.ctx), 'x-address')
   const ask = async (path: string, headers: Record<string, string> = {}) =>

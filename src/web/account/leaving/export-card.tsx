@@ -10,7 +10,7 @@ const text = words.export
 
 type State = 'idle' | 'pending' | 'done' | { problem: string }
 
-/** Everything that is kept about somebody, as a file. */
+/** Everything that is kept about someone, as a file. */
 export function ExportCard() {
   const [state, setState] = useState<State>('idle')
 

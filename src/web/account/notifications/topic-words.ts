@@ -1,6 +1,6 @@
 import type { NotificationTopic } from '../../../features/notifications/rules/notification-topics.ts'
 
-/** Every text of the choices of how somebody hears of what. */
+/** Every text of the choices of how someone hears of what. */
 export const topicWords = {
   title: 'What you get notified about',
   text: 'You’ll always see everything under the bell.',

@@ -28,7 +28,7 @@ export function VerifyPanel({ memory, remember, onSignedIn }: Props) {
   /** What the server says to a wrong code; the same code is told so again without asking. */
   const wrongCodes = useRef(new Map<string, string>())
   const [wrongProblem, setWrongProblem] = useState<string | null>(null)
-  /** The code was right, and the panel stays until the login is complete: it has nothing to send any more. */
+  /** The code was right, and the panel stays until the login is complete: it has nothing to send anymore. */
   const [isVerified, setIsVerified] = useState(false)
 
   useEffect(() => {

@@ -24,7 +24,7 @@ type Props = {
 
 type Problem = { message: string; isOfName: boolean }
 
-/** What an account needs of whoever was invited to a team; what they like as a fan is asked on Home (decision 0195). */
+/** What an account needs from a person invited to a team; what they like as a fan is asked on Home (decision 0195). */
 export function InvitedProfile({ memory, remember, knownName, city, onDone }: Props) {
   const [form, setForm] = useState<WizardForm>({
     ...memory.form,

@@ -16,7 +16,7 @@ export async function checkName(input: string): Promise<Availability> {
   return result.answer.available ? 'available' : 'taken'
 }
 
-/** Whether a name is free, asked while somebody types, from the fourth character on. */
+/** Whether a name is free, asked while someone types, from the fourth character on. */
 export function useAvailability(input: string): Availability {
   const name = usernameKey(input)
   const isChecked = name.length >= usernameMin && usernameProblem(name) !== usernameWords.form

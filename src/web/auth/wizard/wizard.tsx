@@ -49,7 +49,7 @@ const steps: Record<WizardStep, (form: WizardForm, change: Change, problem: stri
   5: (form, change) => <WizardPlaceStep form={form} change={change} />,
 }
 
-/** Whoever came to work the door or to add a page is through a step with one tap. */
+/** A person who came to work the door or to add a page is through a step with one tap. */
 const AllButton = ({ onChoose }: { onChoose: () => void }) => (
   <Button variant="quiet" className="self-start" onClick={onChoose}>
     {text.all}
@@ -63,7 +63,7 @@ type Props = {
   knownName: string | null
   /** Where they looked for shows; the last step begins with it. */
   knownCity: string | null
-  /** Back to the show, for whoever is on the way to buy; null for everyone else. */
+  /** Back to the show, for a person on the way to buy; null for everyone else. */
   onBuyFirst: (() => void) | null
   /** What the page that opens at the end needs a profile for; null where none does. */
   leadsBack: string | null

@@ -58,7 +58,7 @@ test.each<[why: string, events: ListEvent[], unread: number, text: string]>([
     2,
     '2',
   ],
-  ['whoever writes has read the rest', [came(message(1)), came(message(2, { sender: 'ana' }))], 0, '2'],
+  ['a person who writes has read the rest', [came(message(1)), came(message(2, { sender: 'ana' }))], 0, '2'],
   ['a colleague’s message for the page is unread', [came(message(1, { sender: 'page' }))], 1, '1'],
   [
     'the answer to one’s own makes it read',

@@ -54,7 +54,7 @@ function withMessage(line: ChatLine, message: Message): ChatLine {
   return { ...line, lastMessage, unreadCount: unreadAfter(line, lastMessage) }
 }
 
-/** Whoever writes has read what is above. */
+/** A person who writes has read what is above. */
 function unreadAfter({ lastMessage: before, unreadCount }: ChatLine, after: LastMessage): number {
   if (after.isOwn) return 0
   if (before?.seq !== after.seq) return unreadCount + (after.deleted ? 0 : 1)

@@ -3,7 +3,7 @@ import type { Place } from './outbox.ts'
 
 export type Draft = { text: string; setText: (text: string) => void }
 
-/** What somebody has begun to write in a chat: it stays for this tab through an edit, another chat and a reload. */
+/** What someone has begun to write in a chat: it stays for this tab through an edit, another chat and a reload. */
 export function useDraft({ chatID, userId, entityDetails }: Place): Draft {
   const key = ['chat-draft', userId, chatID, entityDetails?.id].join(' ')
   const text = useStoredText('sessionStorage', key) ?? ''

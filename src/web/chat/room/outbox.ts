@@ -49,7 +49,7 @@ function retry() {
   clearTimeout(retryTimer)
   const places = [...unansweredPlaces.values()]
   unansweredPlaces.clear()
-  // Whoever uses this browser now did not write what waits.
+  // The person using this browser now did not write what waits.
   if (textsForgotten() !== forgottenAtFailure) return queues.clear()
   for (const place of places) {
     change(place, rules.withRetries)
@@ -81,7 +81,7 @@ async function deliver(place: Place) {
   const forgottenAtStart = textsForgotten()
   change(place, (queue) => rules.withSending(queue, clientID))
   const result = await ask('sendMessage', { chatID, clientID, text, announcement, entityDetails })
-  // Whoever uses this browser now did not write what waits.
+  // The person using this browser now did not write what waits.
   if (textsForgotten() !== forgottenAtStart) {
     unansweredPlaces.clear()
     return queues.clear()

@@ -79,7 +79,7 @@ export function useRoom(initial: ChatRoom, acting: Acting, userId: string) {
 export type RoomState = ReturnType<typeof useRoom>
 
 const readPauseMs = 300
-/** Facts after which somebody may have come or left, or the show may have moved. */
+/** Facts after which someone may have come or left, or the show may have moved. */
 const factsOfMembers: ReadonlySet<string> = new Set(['chats', 'notifications', 'user', 'everything'])
 
 /** Who is in a chat, as far as it says so. */

@@ -1,6 +1,6 @@
 import { addDays, day, type Day, weekdayOf, weekdays } from '../../../kernel/day.ts'
 
-/** The first and the last day that somebody chose; one day alone has no last one. */
+/** The first and the last day that someone chose; one day alone has no last one. */
 export type ChosenDates = { date: Day | null; until: Day | null }
 
 /** `2026-11-01` of any day in November. */

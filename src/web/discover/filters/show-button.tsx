@@ -52,7 +52,7 @@ const searchOf = (form: HTMLFormElement) =>
     [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   ).toString()
 
-/** @returns null where nobody can tell: the place is unknown, or no answer came in time */
+/** @returns null where no one can tell: the place is unknown, or no answer came in time */
 async function countShows(search: URLSearchParams): Promise<number | null> {
   const result = await ask('countEventsNearby', searchInput(parseSearchFilters(search)), { deadlineMs })
   return result.ok ? result.answer.count : null

@@ -84,5 +84,5 @@ export function SpotCards({ spot: { name, onlyCity, box }, filters, onClose }: P
   )
 }
 
-/** Whoever opened the cards reads on from their heading. */
+/** A person who opened the cards continues from their heading. */
 const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true })

@@ -29,7 +29,7 @@ test('a ticket that was refunded meanwhile leaves the list instead: no one is of
   expect(guestsAfterUndo([first, second], undone(first, false))).toEqual([second])
 })
 
-test('a guest whom the server no longer lists is not offered offline either: their tickets were refunded', () => {
+test('a guest that the server no longer lists isn’t offered offline either: their tickets were refunded', () => {
   const [fay, gus] = [guest({ holderName: 'Fay Winter', state: 'valid', use: null }), guest({ holderName: 'Gus Lee' })]
   const before = copyAfter([], '', [fay, gus])
   expect(guestsAmong(before, 'fay')).toEqual([fay])

@@ -7,7 +7,7 @@ import { fullLink, type SocialSite, socialSiteNames } from '../../../features/en
 import { type AgeGroup, ageGroups, entityGenres, type EntityGenre } from '../../../kernel/genres.ts'
 import { withHttps } from '../../../kernel/link-host.ts'
 
-/** An entity while somebody fills it in: every text as it was typed. */
+/** An entity while someone fills it in: every text as it was typed. */
 export type EntityDraft = {
   kind: Kind | null
   name: string

@@ -35,7 +35,7 @@ export function LinksStep({ draft, change, errors }: StepProps) {
   )
 }
 
-/** Where operators reach whoever runs it. */
+/** How operators reach the people who run it. */
 export const ContactField = ({ draft, change, errors }: StepProps) => (
   <TextField
     label={words.email}

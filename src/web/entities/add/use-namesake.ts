@@ -35,7 +35,7 @@ export function useNamesake(draft: EntityDraft) {
   return {
     page: result.key === key ? result.page : null,
     isChecking,
-    /** Looks before the pause is over. @returns false for a page that whoever goes on has not seen yet */
+    /** Looks before the pause is over. @returns false for a page that the person continuing has not seen yet */
     async isClear(): Promise<boolean> {
       if (!key || result.key === key) return true
       setIsChecking(true)

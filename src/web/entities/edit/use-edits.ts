@@ -7,7 +7,7 @@ import { changedOf, type EditPart, type Edits, fieldsOf, withoutFields, withoutS
 const parts: EditPart[] = ['profile', 'picture', 'details', 'links']
 
 /**
- * What somebody changes of a page: kept in this browser with each key until it is saved or given up. A field that one
+ * What someone changes of a page: kept in this browser with each key until it is saved or given up. A field that one
  * has not touched follows what is stored, also when a co-manager saves it meanwhile.
  */
 export function useEdits(profile: EntityProfile) {

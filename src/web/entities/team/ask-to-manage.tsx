@@ -7,7 +7,7 @@ const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')
 
 type Props = { entity: { id: string; name: string } }
 
-/** A small way for somebody with a profile to ask a page's team to let them in; nothing for its own people. */
+/** A small way for someone with a profile to ask a page's team to let them in; nothing for its own people. */
 export function AskToManage({ entity }: Props) {
   const viewer = useRootData()?.viewer
   const [isDialogOpen, setIsDialogOpen] = useState(false)

@@ -9,7 +9,7 @@ import { words } from './team-words.ts'
 
 type Props = { member: TeamMember; entity: { id: string; name: string }; onClose: () => void }
 
-/** Asks before somebody is removed, and before one leaves oneself. */
+/** Asks before someone is removed, and before one leaves oneself. */
 export const GoDialog = (props: Props) => (props.member.isSelf ? <Leave {...props} /> : <Remove {...props} />)
 
 function Remove({ member, entity, onClose }: Props) {
@@ -33,7 +33,7 @@ function Remove({ member, entity, onClose }: Props) {
   )
 }
 
-/** Then on to Home: the page is not there any more for whoever left. */
+/** Then on to Home: the page is not there anymore for the person who left. */
 function Leave({ entity, onClose }: Props) {
   const navigate = useNavigate()
   const leave = useWrite('leaveEntity', { revalidate: false, leaves: true })

@@ -14,7 +14,7 @@ import { words } from './team-words.ts'
 
 const text = words.invite
 
-/** Who is invited: somebody with a username, or whoever has an address. */
+/** Who is invited: someone with a username, or the owner of an address. */
 type Invitee = CallOutputs['findPersonToInvite']['person'] | { email: string }
 type Entity = { id: string; name: string; type: string }
 type Props = { entity: Entity; roles: Team['rolesToGive'] }

@@ -5,10 +5,10 @@ import { paths } from '../../../kernel/paths.ts'
 import { words } from './team-words.ts'
 
 type Person = {
-  /** Null for somebody whose profile the reader may not see. */
+  /** Null for someone whose profile the reader may not see. */
   userID: string | null
   username: string | null
-  /** Of somebody who was invited by email, whose name no one here knows. */
+  /** Of someone who was invited by email, whose name no one here knows. */
   email?: string | null
   fullName: string | null
   pictureID: string | null

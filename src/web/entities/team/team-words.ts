@@ -56,7 +56,7 @@ const activity: Record<Activity, (line: Line) => string> = {
   'tickets-resent': ({ by, subject }) => `${by} resent tickets${suffix(subject)}`,
   'holders-messaged': ({ by, subject }) => `${by} messaged ticket holders${suffix(subject)}`,
   'refund-offered': ({ by, subject }) => `${by} offered refunds${suffix(subject)}`,
-  // Whoever was invited by email has no name here.
+  // A person invited by email has no name here.
   'manager-invited': ({ by, about, subject }) =>
     `${by} invited ${about === someone ? 'someone' : about} as ${asRole(subject)}`,
   'manager-joined': ({ by, about, subject }) =>

@@ -20,7 +20,7 @@ type Props = {
   to?: string
 }
 
-/** The compact event card (spec 2, item 5): a line of a list. Of a show that is over nobody asks the price. */
+/** The compact event card (spec 2, item 5): a line of a list. Of a show that is over no one asks the price. */
 export function CompactCard({ show, isPast = false, isNarrow = false, to }: Props) {
   const price = isPast ? null : isNarrow ? shownPrice(show) : namedPrice(show)
   const day = parseDay(show.day)

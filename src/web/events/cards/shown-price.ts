@@ -18,7 +18,7 @@ const texts: Record<NonNullable<Show['price']>['kind'], (from: string, upTo: str
 export const namedPrice = (show: Pick<Show, 'price' | 'soldOut'>): string | null =>
   (!show.soldOut && show.price?.named?.join(' / ')) || shownPrice(show)
 
-/** What it costs to get in, all fees inside (decisions C12 and C13); null where nobody has told. */
+/** What it costs to get in, all fees inside (decisions C12 and C13); null where no one has told. */
 export function shownPrice({ price, soldOut }: Pick<Show, 'price' | 'soldOut'>): string | null {
   if (soldOut) return words.soldOut
   if (!price) return null

@@ -78,7 +78,7 @@ export type EventState = {
   ticketList: TicketState[]
 }
 
-/** A form that nobody has filled in; a venue's own show begins at its own address, under its page's age rule. */
+/** A form that no one has filled in; a venue's own show begins at its own address, under its page's age rule. */
 export const blankEvent = (host: HostEntity): EventState => ({
   status: 'draft',
   eventName: '',
@@ -133,7 +133,7 @@ export function chosenPayment({ payment, isExternal }: Pick<EventState, 'payment
 export const hasTickets = (state: Pick<EventState, 'payment' | 'isExternal'>): boolean =>
   chosenPayment(state) === 'tickets'
 
-/** Whether people pay a cover; null where nobody has chosen, and where they pay elsewhere. */
+/** Whether people pay a cover; null where no one has chosen, and where they pay elsewhere. */
 export function hasCover(state: Pick<EventState, 'payment' | 'isExternal' | 'entryFee'>): boolean | null {
   const payment = chosenPayment(state)
   if (payment === 'tickets') return state.entryFee

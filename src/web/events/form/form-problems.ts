@@ -59,10 +59,10 @@ export function pinProblems(state: PinState, status: 'draft' | 'published', chec
   return farPin && !farPin.isConfirmed ? [{ field: 'confirmedPin', message: farPin.message }] : []
 }
 
-/** The fields' problems, once somebody has tried to save. */
+/** The fields' problems, once someone has tried to save. */
 export const FormProblems = createContext<readonly FormProblem[]>([])
 
-/** What is wrong with a field; null while nobody has tried to save. */
+/** What is wrong with a field; null while no one has tried to save. */
 export const useProblem = (field: string): string | null =>
   useContext(FormProblems).find((problem) => problem.field === field)?.message ?? null
 

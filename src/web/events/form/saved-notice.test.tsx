@@ -9,7 +9,7 @@ const textOf = (saved: Omit<SavedChange, 'message'>) =>
     .split('|')
     .filter(Boolean)
 
-test('a show that was moved with its buyers says its new date and whom we asked, and another change that it is saved', () => {
+test('a show that was moved shows its new date and which buyers were asked; any other change says that it was saved', () => {
   const name = 'Lantern Night'
   expect(textOf({ name, move: { when: 'Sat, Dec 19', askedActs: ['Fog Lanterns'] } })).toEqual([
     'Lantern Night is now on Sat, Dec 19.',

@@ -9,7 +9,7 @@ const keepAfterMs = 2000
 /** Forms of one event that are kept, of as many tabs or visits. */
 const slotsAtOnce = 5
 
-/** Refusals of saves that may be carried out: nobody knows, or they follow once buyers are taken care of. */
+/** Refusals of saves that may be carried out: no one knows, or they follow once buyers are taken care of. */
 const mayBeSaved = new Set([brokenCode, 'event/tickets-sold'])
 
 /** What was typed and not saved; each opening of the form has a slot of its own. */
@@ -120,7 +120,7 @@ export function useUnsavedForm(
 
   useEffect(() => {
     const keepNow = () => {
-      // Whoever logs out leaves nothing to the next person at this browser.
+      // Logging out leaves nothing to the next person at this browser.
       if (latest.current && !isOver.current && textsForgotten() === forgottenBefore) keep(key, latest.current)
     }
     addEventListener('pagehide', keepNow)

@@ -40,9 +40,9 @@ const searchedFrom = 9
 type Props = {
   list: ReturnType<typeof useFriends>
   chosen: ReadonlySet<string>
-  /** Why somebody can't be chosen, by user id. */
+  /** Why someone can't be chosen, by user id. */
   reasonsTaken: ReadonlyMap<string, string>
-  /** What stands beside somebody who can be chosen, by user id. */
+  /** What stands beside someone who can be chosen, by user id. */
   remarks?: ReadonlyMap<string, string>
   onChange: (chosen: Set<string>) => void
 }

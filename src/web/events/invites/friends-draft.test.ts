@@ -9,7 +9,7 @@ test('a draft is read as it was written, and what is none counts as no draft', (
     expect(readChoice(text), `${text}`).toBe(null)
 })
 
-test('of a draft, whoever is no friend any more or can’t be chosen is not sent', () => {
+test('people in a draft who are no longer friends or can’t be invited are skipped', () => {
   const friends = ['ana', 'bo', 'cy'].map((userID) => ({ userID }) as Friend)
   const chosen = choosable(['bo', 'cy', 'dee'], friends, new Map([['cy', 'Going']]))
   expect(chosen.map(({ userID }) => userID)).toEqual(['bo'])

@@ -8,7 +8,7 @@ type Choice = { note: string; chosen: readonly string[] }
 type Purpose = { kind: 'invite' | 'plan'; eventId: string; day: string | null }
 
 /**
- * The friends that somebody has chosen for a date and the note to them: they stay for this tab when the dialog is closed,
+ * The friends that someone has chosen for a date and the note to them: they stay for this tab when the dialog is closed,
  * until they are sent.
  *
  * @param preselected who is chosen as long as nothing was changed

@@ -38,7 +38,7 @@ test.each<[Partial<EventSales>, string | undefined]>([
     { dates: [{ ...date, tickets: 2 }], role: 'editor' },
     'Tickets are sold or in checkout, so it can’t be unpublished. Ask an owner or admin to cancel or postpone it.',
   ],
-])('why a show with %j isn’t unpublished, and what whoever reads it can do instead', (over, reason) => {
+])('why a show with %j isn’t unpublished, and what its reader can do instead', (over, reason) => {
   expect(reasonAgainst('unpublish', sales(over))).toBe(reason)
 })
 
@@ -72,7 +72,7 @@ test.each<[Partial<EventSales>, string | undefined]>([
   [{ isActInvited: true, isBooked: true, status: 'draft' }, undefined],
   [{ isActInvited: true, isBooked: true, status: 'canceled' }, undefined],
   [{ isActInvited: true, isBooked: true, dates: [] }, undefined],
-])('why a show with %j isn’t deleted, and what whoever reads it can do instead', (over, reason) => {
+])('why a show with %j isn’t deleted, and what its reader can do instead', (over, reason) => {
   expect(reasonAgainst('delete', sales(over))).toBe(reason)
 })
 

@@ -17,7 +17,7 @@ type Props = { shows: Show[]; page: { id: string; type: string }; isEditor: bool
 
 /**
  * Shows that other pages host: an act sees where it plays, and which moved show waits for its yes, a venue what is on in its
- * room. Anybody can announce
+ * room. Anyone can announce
  * a show at a venue, so the venue can take it off its page.
  */
 export function ShowsElsewhere({ shows, page, isEditor }: Props) {

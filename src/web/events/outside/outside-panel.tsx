@@ -30,7 +30,7 @@ export function OutsidePanel({ event, date }: { event: EventDetail; date: Occurr
   )
 }
 
-/** What it costs, and what its source says about prices: of a show that is sold out nobody pays either. */
+/** What it costs, and what its source says about prices: of a show that is sold out no one pays either. */
 function Price({ event }: { event: EventDetail }) {
   const { text, note } = entryPrice(event)
   // The note beside the price says it.

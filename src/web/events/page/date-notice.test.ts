@@ -79,7 +79,7 @@ test.each(['canceled', 'draft'])('a %s show has its banner and no notice', (stat
   expect(about({ ...weekly, status }, '2026-11-26')).toBeNull()
 })
 
-test('whoever holds a ticket of another site to what is canceled learns whom to ask for a refund', () => {
+test('holders of another site’s tickets to a canceled show learn whom to ask for a refund', () => {
   const elsewhere = { ...weekly, eventLink: 'https://www.dice.fm/e/1', entryFee: null, coverCharge: 15, ticketList: [] }
   const refundHint = ' If you bought a ticket on dice.fm, contact dice.fm about a refund.'
   expect(about(elsewhere, '2026-11-26')).toBe(`The show on Thu, Nov 26 is canceled.${refundHint} Next: Thu, Dec 3.`)

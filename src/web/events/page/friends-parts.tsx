@@ -32,7 +32,7 @@ export function FriendsParts(props: Props) {
   const plansOfDay = plans.filter(isOfDay)
   const sentInvites = invites.sent.filter(isOfDay)
   const inPlans = plansOfDay.flatMap(({ starter, people }) => people.map((person) => ({ ...person, isOwn: !starter })))
-  // Of whoever is in the viewer's own plan as well, the answer stands there.
+  // For people who are in the viewer's own plan as well, the answer stands there.
   const listedInvites = sentInvites.filter(
     (invite) => !inPlans.some(({ userID, isOwn }) => isOwn && userID === invite.userID),
   )

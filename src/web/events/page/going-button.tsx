@@ -41,7 +41,7 @@ type Props = {
 }
 
 /**
- * Says that one goes to a date, or no longer, and how many do; visitors log in first, and then go. Whoever said so for a date
+ * Says that one goes to a date, or no longer, and how many do; visitors log in first, and then go. A person who said so for a date
  * that the show had before is asked once more, in a plan where there is one (decision 0200).
  */
 export function GoingButton(props: Props) {
@@ -161,7 +161,7 @@ const intentMs = 30 * 60_000
 
 /**
  * Carries “I’m going” through the login and the setup of a profile, in this tab, also where they buy tickets before the
- * setup; whoever comes back without a login has given it up.
+ * setup; a person who comes back without logging in has given it up.
  *
  * @param path of the show and its date
  * @returns keeps what was pressed

@@ -36,16 +36,16 @@ const textOf = (change: Partial<Plan>, props: { isAskedElsewhere?: boolean } = {
 
 const people = (tickets: number) => plan.people.map((person) => ({ ...person, tickets }))
 
-test('where nobody has tickets for all, the card offers one', () => {
+test('if no one has tickets for everyone, the card offers to buy one', () => {
   expect(textOf({})).toContain('Get your ticket')
   expect(textOf({ people: people(1) })).toContain('Get your ticket')
 })
 
-test('where one has tickets for all who are in, nobody is told to buy', () => {
+test('if one friend has tickets for everyone who is in, no one is told to buy', () => {
   expect(textOf({ people: people(2) })).not.toMatch(/Get your ticket|Buy tickets/)
 })
 
-test('where the tickets of somebody who is in can’t be read, the card says so and offers tickets quietly', () => {
+test('if someone’s tickets can’t be seen, the card says so and offers tickets quietly', () => {
   const text = textOf({ hidesTickets: true })
   expect(text).toContain('You can’t see everyone’s tickets here, so check with the group before you buy.')
   expect(text).toContain('Buy tickets')

@@ -29,7 +29,7 @@ type Props = {
 
 /**
  * A plan on its show's page: who is in, and the viewer's answer or, of their own plan, what they may change. Where one
- * friend has tickets for all who are in, nobody is told to get one, nor where that can't be known (decision 0199). Once the show has moved, who said yes is in for the date
+ * friend has tickets for all who are in, no one is told to get one, nor where that can't be known (decision 0199). Once the show has moved, who said yes is in for the date
  * before until they say it again (decision 0200).
  */
 export function PlanCard({ plan, going, needsTicket, isAskedElsewhere = false, onAskMore }: Props) {

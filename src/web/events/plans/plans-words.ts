@@ -7,7 +7,7 @@ export const words = {
   title: 'Who’s in?',
   by: (name: string) => `${name} started this plan`,
   own: 'You started this plan',
-  /** For who comes from the news of a plan; nobody is named, whoever ended it or removed the reader. */
+  /** For a person who comes from the news of a plan; no one is named, whoever ended it or removed the reader. */
   gone: 'That plan isn’t there anymore.',
   start: 'Start a plan',
   startText: 'A plan lets everyone see who’s in.',
@@ -28,10 +28,10 @@ export const words = {
   },
   asked: 'Invited',
   you: 'You',
-  /** To whoever is marked as going and has not answered the plan. */
+  /** For a person who is marked as going and has not answered the plan. */
   asks: (starter: string) => `${firstName(starter)} asked if you’re in.`,
   tell: (starter: string) => `Tell ${firstName(starter)} I’m in`,
-  /** Of somebody who has not answered the plan and is marked as going on the page. */
+  /** Of someone who has not answered the plan and is marked as going on the page. */
   goingNoReply: 'Going, no reply yet',
   answers: { in: 'In', out: 'Can’t make it', none: 'No reply yet' },
   /** Above a note that was written for another date than the show has now. */
@@ -42,7 +42,7 @@ export const words = {
   stillInFor: (when: string) => `Still in for ${when}?`,
   stillIn: 'Still in',
   hasTickets: (count: number) => `has ${tickets(count)}`,
-  /** Of somebody who can't make it. */
+  /** Of someone who can't make it. */
   stillHasTickets: (count: number) => `still has ${tickets(count)}`,
   ownTickets: tickets,
   inForIt: 'I’m in',
@@ -63,7 +63,7 @@ export const words = {
   saveNote: 'Save note',
   cancel: 'Cancel',
   tickets: 'Get your ticket',
-  /** Where somebody is in whose tickets the reader may not read. */
+  /** Where someone is in whose tickets the reader may not read. */
   hiddenTickets: 'You can’t see everyone’s tickets here, so check with the group before you buy.',
   buy: 'Buy tickets',
   list: 'Plans with friends',

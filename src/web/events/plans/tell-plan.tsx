@@ -6,7 +6,7 @@ import { words } from './plans-words.ts'
 type Props = { plan: Plan; onTold: () => void }
 
 /**
- * Offers whoever is marked as going to say so in a friend's plan as well: the mark has not where not everyone in the plan
+ * Offers a person marked as going to say so in a friend's plan as well: the mark has not where not everyone in the plan
  * may read it (decision 0194).
  */
 export function TellPlan({ plan: { planID, starter }, onTold }: Props) {
@@ -31,5 +31,5 @@ export function TellPlan({ plan: { planID, starter }, onTold }: Props) {
   )
 }
 
-/** Whether a plan of somebody else's waits for the viewer's answer, or for one to the date that the show has now. */
+/** Whether a plan of someone else's waits for the viewer's answer, or for one to the date that the show has now. */
 export const isOpenPlan = (plan: Plan): boolean => plan.starter !== null && (plan.ownAnswer === null || asksAgain(plan))

@@ -38,7 +38,7 @@ export const blankTicket = (ticketName = ''): TicketState => ({
   fewest: 0,
 })
 
-/** What a form that nobody has filled in offers. */
+/** What a form that no one has filled in offers. */
 export const firstTicket = () => blankTicket(words.firstName)
 
 /** Ticket types of an event as they stand. */

@@ -22,7 +22,7 @@ const pauseMs = 400
 
 /**
  * The facts that the show is taxed by: a venue's or a festival's own, else those of the venue with a page here at the
- * place that the form names, as `saveEvent` will link it. Null where no page tells it, and while nobody has answered.
+ * place that the form names, as `saveEvent` will link it. Null where no page tells it, and while no one has answered.
  */
 export function useVenueFacts(host: HostEntity, state: EventState, initial: EventView | null): VenueFacts | null {
   const { venueName, venueAddress, knownVenue, isExternal } = state

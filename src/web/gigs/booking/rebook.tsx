@@ -14,13 +14,13 @@ type Props = {
   page: { id: string; name: string; type: string }
   day: string
   eventName: string
-  /** The show was deleted, so nothing can be written any more. */
+  /** The show was deleted, so nothing can be written anymore. */
   isEnded: boolean
   hasTerms: boolean
 }
 
 /**
- * The date that the page needs somebody for: a host's show may have moved since both pages last agreed on a date, which is
+ * The date that the page needs someone for: a host's show may have moved since both pages last agreed on a date, which is
  * the date that an act has free again.
  */
 export function rebookingDay({ isHost, entries, selectedDate }: CallOutputs['fetchBooking']): string {

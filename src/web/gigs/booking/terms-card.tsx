@@ -67,7 +67,7 @@ export const AgreedTerms = ({ terms, isAct, hint }: { terms: Terms; isAct: boole
   </Agreed>
 )
 
-/** What a request said that was accepted without an offer, in the words of whoever sent it. */
+/** What a request said that was accepted without an offer, in the words of its sender. */
 export const AgreedRequest = ({ terms, hint }: { terms: string; hint: string | null }) => (
   <Agreed hint={hint}>
     <p className="text-lg font-semibold wrap-anywhere">{terms}</p>

@@ -61,7 +61,7 @@ test('shows, holds and blocked days stand together by day and month; a show of o
   ])
 })
 
-test('whoever sees no holds sees the shows, and drafts without a date stand apart', () => {
+test('people who can’t see holds still see the shows, and drafts without a date are listed separately', () => {
   expect(kinds(null)).toEqual([['December 2026', '2026-12-05 show']])
   expect(calendarEntries(events, null).undated).toHaveLength(1)
 })

@@ -55,7 +55,7 @@ test('pages that are free on a date are listed under it', () => {
   expect(textOf({}, [page])).not.toContain('|Free on Sat')
 })
 
-test('only filters that somebody set are counted: not the kind that the first look is for', () => {
+test('only filters that a person chose are counted, not the kind that the page starts with', () => {
   expect(textOf({ kind: 'act' })).toContain('|Filters|')
   expect(textOf({ kind: 'band', genre: 'Rock' })).toContain('|Filters (2)|')
 })

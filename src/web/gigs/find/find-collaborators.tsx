@@ -134,7 +134,7 @@ type FormProps = Pick<Props, 'entityId' | 'search'> & {
 /** A name is always asked for; on a phone the filters open on demand, so that results are in sight. */
 function SearchForm({ entityId, ownType, search, today, onFreeOn }: FormProps) {
   const [isOpen, setIsOpen] = useState(false)
-  // The kind of the first look isn't one that somebody has set.
+  // The kind of the first look isn't one that someone has set.
   const kind = search.kind === firstKind(ownType) ? null : search.kind
   const count = [kind, search.genre, search.miles, search.freeOn].filter(Boolean).length
   return (

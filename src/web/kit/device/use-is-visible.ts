@@ -5,7 +5,7 @@ function subscribe(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** Whether the tab is in sight: one in the background has shown nothing to anybody. */
+/** Whether the tab is in sight: one in the background has shown nothing to anyone. */
 export const useIsVisible = (): boolean =>
   useSyncExternalStore(
     subscribe,

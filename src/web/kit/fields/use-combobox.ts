@@ -13,7 +13,7 @@ export type ComboboxUse<Value> = {
 }
 
 /**
- * Makes a combobox of a text field. The field may have been drawn on the server, and may be somebody else's: this only
+ * Makes a combobox of a text field. The field may have been drawn on the server, and may be someone else's: this only
  * listens to it and says in its attributes what it is.
  */
 export function useCombobox<Value>({ input, find, onChoose }: ComboboxUse<Value>) {

@@ -29,7 +29,7 @@ test('an address never grows without end, and a page far down a list still knows
   expect(trailsAround(trail, null).previous, 'what led to the pages before is not known any more').toEqual(firstPage)
 })
 
-test('an address that somebody has changed is of the first page or of one with its cursor', () => {
+test('an edited address leads to the first page, or to one with its cursor', () => {
   for (const text of ['before=3', 'before=x', '']) expect(isFirstPage(read(text))).toBe(true)
   for (const text of ['before=-2&cursor=a', 'before=1e99&cursor=a', 'before=0.5&cursor=a'])
     expect(read(text)).toEqual({ before: 0, cursors: ['a'] })

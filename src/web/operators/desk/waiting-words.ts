@@ -82,7 +82,7 @@ export const waitingWords = {
     noteHint: 'Only operators see this.',
     noteMissing: 'Enter a note first.',
     dismiss: 'Dismiss reports',
-    /** What is emailed to somebody outside, and what else happens. */
+    /** What is emailed to someone outside, and what else happens. */
     takeDown: {
       'event-unpublished': {
         reason: 'Reason (emailed to the host)',

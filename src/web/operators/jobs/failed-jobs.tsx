@@ -11,7 +11,7 @@ import { useInstantText } from '../../kit/device/use-instant-text.ts'
 type Job = CallOutputs['fetchJobs']['jobs'][number]
 const { jobs: text } = words
 
-/** Jobs that have failed: those that nobody tries any more first. */
+/** Jobs that have failed: those that no one tries anymore first. */
 export function FailedJobs({ jobs, now }: { jobs: Job[]; now: number }) {
   const instantText = useInstantText()
   return (

@@ -15,7 +15,7 @@ const { messages: text } = words
 
 const topicText = (topic: string) => Object.entries(contactTopics).find(([name]) => name === topic)?.[1] ?? topic
 
-/** A message of the contact page: who wrote what, and whether somebody has answered. */
+/** A message of the contact page: who wrote what, and whether someone has answered. */
 export function MessageItem({ message }: { message: CallOutputs['listContactMessages']['messages'][number] }) {
   const title = useId()
   const instantText = useInstantText()

@@ -15,7 +15,7 @@ type Props = {
   now: number
 }
 
-/** Orders that wait for a person, the oldest first, above the latest ones; or those that somebody searches for. */
+/** Orders that wait for a person, the oldest first, above the latest ones; or those that someone searches for. */
 export function OrdersSection({ troubled, results, text, now }: Props) {
   return (
     <div className="flex flex-col gap-6">

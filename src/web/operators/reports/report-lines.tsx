@@ -4,7 +4,7 @@ import { useInstantText } from '../../kit/device/use-instant-text.ts'
 
 type Report = CallOutputs['fetchAccountFile']['reports'][number]
 
-/** Reports about one thing; nobody learns who made them. */
+/** Reports about one thing; no one learns who made them. */
 export function ReportLines({ reports }: { reports: Report[] }) {
   const instantText = useInstantText()
   return (

@@ -6,7 +6,7 @@ import { paths } from '../../../kernel/paths.ts'
 import { useWrite } from '../../use-write.ts'
 import { termsNoticeWords as words } from './terms-notice-words.ts'
 
-/** Asks somebody again whose accepted terms have changed (decision G48); null: the wizard will ask. */
+/** Asks someone again whose accepted terms have changed (decision G48); null: the wizard will ask. */
 export function TermsNotice({ accepted }: { accepted: string | null }) {
   const { write, pending, problem } = useWrite('acceptTerms')
   if (accepted === null || accepted === termsVersion) return null

@@ -13,7 +13,7 @@ const RemoveFriendDialog = lazy(async () => ({
   default: (await import('./remove-friend-dialog.tsx')).RemoveFriendDialog,
 }))
 
-/** Somebody who asks to be friends. */
+/** Someone who asks to be friends. */
 export function ReceivedRow({ person, onDone }: { person: Received; onDone: OnDone }) {
   const { write, pending, problem } = useWrite('handleRequest')
   const { fullName, notificationID: id } = person
@@ -69,7 +69,7 @@ export function FriendRow({ person, onDone }: { person: Person; onDone: OnDone }
   )
 }
 
-/** Somebody whose answer one waits for. */
+/** Someone whose answer one waits for. */
 export function SentRow({ person, onDone }: { person: Person; onDone: OnDone }) {
   const { write, pending, problem } = useWrite('withdrawFriendRequest')
   const { userID, fullName } = person

@@ -8,7 +8,7 @@ type Props = {
   fills?: boolean
 }
 
-/** Somebody's picture and name on one line, which lead to their profile. */
+/** Someone's picture and name on one line, which lead to their profile. */
 export function PersonLink({ person: { userID, fullName, image }, fills = false }: Props) {
   return (
     <Link

@@ -10,7 +10,7 @@ import type { Route } from './+types/account'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await context.get(apiContext).fetchOwnUser({})
-  // The wizard opens for whoever is signed in without a profile.
+  // The wizard opens for a signed-in person without a profile.
   if (!hasProfile(user)) throw redirect(paths.login(new URL(request.url).pathname))
   return { user, productName: context.get(siteContext).productName }
 }

@@ -8,7 +8,7 @@ import { Page } from '../../kit/page.tsx'
 import { signedInApi } from '../signed-in-api.ts'
 import type { Route } from './+types/import-shows'
 
-/** For the entity's managers; to everybody else it is not there. */
+/** For the entity's managers; to everyone else it is not there. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = signedInApi(request, context)
   const { profile } = await api.fetchProfile({ entityID: params.id })

@@ -14,7 +14,7 @@ type Args = { params: Params; request: Request; context: Readonly<RouterContextP
  * What a page of one show for its managers reads.
  *
  * @throws a redirect to the log-in for visitors; 404 where the show is another host's than the address says, and with
- *   the way to the page's shows, for whoever works for that page, where there is none for them
+ *   the way to the page's shows, for people who work for that page, where there is none for them
  */
 export async function loadManagedShow<Read extends { show: { entityID: string } }>(
   { params, request, context }: Args,
@@ -30,13 +30,13 @@ export async function loadManagedShow<Read extends { show: { entityID: string } 
 
 /**
  * Leads those who work for a page to its shows where their link finds none: it was deleted, or it is a draft and they
- * work at the door. Anybody else gets what was thrown.
+ * work at the door. Anyone else gets what was thrown.
  */
 export async function throwMissingShow(api: Calls, { id, eventId }: Params, error: unknown): Promise<never> {
   if (!isMissing(error)) throw error
   const [page, isThere] = await Promise.all([
     api.fetchProfile({ entityID: id }).catch(() => null),
-    // What everybody sees isn't missing: it is another page's.
+    // What everyone sees isn't missing: it is another page's.
     api.fetchEvent({ eventID: eventId }).then(
       () => true,
       (refusal: unknown) => !isMissing(refusal),

@@ -5,7 +5,7 @@ import { words } from '../../entities/team/team-words.ts'
 import { signedInApi } from '../signed-in-api.ts'
 import type { Route } from './+types/team'
 
-/** For the entity's managers; to everybody else it is not there. */
+/** For the entity's managers; to everyone else it is not there. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const api = signedInApi(request, context)

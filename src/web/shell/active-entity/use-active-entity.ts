@@ -9,7 +9,7 @@ import { forgetEntity, keepEntity, useKeptEntity } from './kept-entity.ts'
 /**
  * The entity that this tab acts for (spec 4, decision C26).
  *
- * @returns null for nobody but oneself; undefined while that is not known: where the address does not tell, until the
+ * @returns null for no one but oneself; undefined while that is not known: where the address does not tell, until the
  *   browser has looked into the tab, and on a page that could not be loaded
  */
 export function useActiveEntity(): OwnEntity | null | undefined {

@@ -27,13 +27,13 @@ let switchedAt = -Infinity
 const aroundSwitchMs = 10_000
 const reloadOffers = createSubscribers()
 
-/** Asks for a reload and leaves the page as it is until somebody agrees. */
+/** Asks for a reload and leaves the page as it is until someone agrees. */
 export function offerReload(why: ReloadReason) {
   reason = why
   reloadOffers.publish()
 }
 
-/** Why the page waits for somebody to reload it; null when it does not. */
+/** Why the page waits for someone to reload it; null when it does not. */
 export const useReloadReason = () =>
   useSyncExternalStore(
     reloadOffers.subscribe,
@@ -60,7 +60,7 @@ export async function quietly<Loaded>(load: () => Promise<Loaded>): Promise<Load
 
 /**
  * Recovers from a chunk that is gone while the server is there (decision G50, S43): one reload a chunk and
- * tab, by itself, on to where somebody was going; after that the page stays and says that a new version is ready.
+ * tab, by itself, on to where someone was going; after that the page stays and says that a new version is ready.
  *
  * @returns false when the server is not there: then it is the connection that is missing, and nothing is done
  */
@@ -80,7 +80,7 @@ export async function recoverFrom(chunk: string): Promise<boolean> {
 /** Whether the connection is away or was a moment ago: what does not come then says nothing about its version. */
 export const isCutOff = () => !navigator.onLine || performance.now() - switchedAt < aroundSwitchMs
 
-/** Draws the page anew from the server: the one somebody is on the way to, else this one. */
+/** Draws the page anew from the server: the one someone is on the way to, else this one. */
 export function reloadPage() {
   const to = destination ?? clicked
   if (to) location.assign(to)

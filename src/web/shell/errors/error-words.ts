@@ -28,7 +28,7 @@ function messageOf(data: unknown): string | null {
   return code === 'event/not-found' ? `${message} ${texts[404]}` : message
 }
 
-/** The request whose answer an error came with; null where nobody named it. */
+/** The request whose answer an error came with; null where no one named it. */
 export const requestIdIn = (data: unknown) => textIn(data, 'requestId')
 
 /** Whether the account has to set up its profile first; a form that works without scripts cannot ask before. */

@@ -4,7 +4,7 @@ import { words } from '../shell-words.ts'
 /** A page that stands on its own: no script of the app, no file but a font that may be missing. */
 type PlainPage = {
   title: string
-  /** Markup; texts in it are escaped by whoever puts them in. */
+  /** Markup; texts in it are escaped by the code that inserts them. */
   main: string
   /** The address of the headings' font. */
   font?: string | undefined

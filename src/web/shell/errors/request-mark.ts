@@ -1,4 +1,4 @@
-/** What the router says in place of an error of ours, about which it tells nobody anything. */
+/** What the router says in place of an error of ours, about which it tells no one anything. */
 export const unnamedError = 'Unexpected Server Error'
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

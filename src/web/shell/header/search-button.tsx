@@ -58,7 +58,7 @@ const Loading = () => (
   </>
 )
 
-/** Acts on the key `/` on wide screens, unless somebody is typing or a dialog is open. */
+/** Acts on the key `/` on wide screens, unless someone is typing or a dialog is open. */
 function useSlashKey(isOn: boolean, act: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isTyped =

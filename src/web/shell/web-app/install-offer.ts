@@ -16,7 +16,7 @@ function keep(offer: InstallOffer | null) {
 
 let isInUse = false
 
-/** Whether somebody has touched this page, typed in it or scrolled it: nothing may cover it any more. */
+/** Whether someone has touched this page, typed in it or scrolled it: nothing may cover it anymore. */
 export const isPageInUse = () => isInUse
 
 if (typeof window !== 'undefined') {

@@ -8,7 +8,7 @@ import { appOffer, type AppOffer, isPrompted, promptKey } from './mobile-prompt-
 const MobilePrompt = lazy(optionalPart(async () => (await import('./mobile-prompt.tsx')).MobilePrompt))
 
 /**
- * Asks people on phones and tablets once whether they want the app, where there is one to open or to install and nobody
+ * Asks people on phones and tablets once whether they want the app, where there is one to open or to install and no one
  * uses the page yet. Pages are the same for all, so the browser decides.
  */
 export function MobilePromptHost({ nativeAppUrl }: { nativeAppUrl: string | null }) {

@@ -27,7 +27,7 @@ test('a desktop browser is not prompted', () => {
 })
 
 test.each(['/order/1', '/pay/1', '/pay/onboarding/1', '/tickets', '/manage/1/door/2'])(
-  'nobody is prompted over a checkout, ticket or door page: %s',
+  'no one is prompted over a checkout, ticket or door page: %s',
   (pathname) => {
     expect(isPrompted(iphone, pathname)).toBe(false)
   },

@@ -1,6 +1,6 @@
 import { isDoorPath, isOrderPath, isPaymentPath, isTicketsPath } from '../../../kernel/path-kinds.ts'
 
-/** Pages on which nothing may lie over what somebody is doing: paying, showing a ticket, admitting (decision G46). */
+/** Pages on which nothing may lie over what someone is doing: paying, showing a ticket, admitting (decision G46). */
 const neverOver = [isOrderPath, isPaymentPath, isTicketsPath, isDoorPath]
 
 /** Where a device remembers "Maybe later". */

@@ -8,7 +8,7 @@ import type { Order } from './order.ts'
 
 const AskHostDialog = lazy(async () => ({ default: (await import('./ask-host-dialog.tsx')).AskHostDialog }))
 
-/** Who decides on refunds that nobody promised, and a way to ask them. */
+/** Who decides on refunds that no one promised, and a way to ask them. */
 export function AskHost({ order: { orderID, host }, promisesRefunds }: { order: Order; promisesRefunds: boolean }) {
   const [isOpen, setOpen] = useState(false)
   /** Kept while the dialog is closed. */

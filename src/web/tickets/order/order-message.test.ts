@@ -114,7 +114,7 @@ test.each<[label: string | null, title: string]>([
   expect(messageOf({ ...order, isPostponed: true }).title).toBe('This show is postponed')
 })
 
-test('an order of somebody who has said that they don’t go doesn’t say that they do', () => {
+test('the order of a person who said they can’t go doesn’t say that they are going', () => {
   const order = { isTakenDown: false, isGoing: false }
   expect(messageOf(order)).toMatchObject({
     title: 'Your tickets',

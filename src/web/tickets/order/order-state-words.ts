@@ -80,7 +80,7 @@ export const freeCanceledWords: Words = {
   short: 'Canceled',
 }
 
-/** Tickets of somebody who has said since that they don't go. */
+/** Tickets of someone who has said since that they don't go. */
 export const notGoingWords: Words = {
   title: 'Your tickets',
   text: `You’re not marked as going, but your tickets are still valid. ${ticketWords.atDoor}`,

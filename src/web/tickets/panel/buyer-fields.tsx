@@ -6,7 +6,7 @@ import { words } from '../tickets-words.ts'
 type Props = {
   fullName: string
   onName: (name: string) => void
-  /** `18+` or `21+`; null where everybody may come. */
+  /** `18+` or `21+`; null where everyone may come. */
   ageRule: string | null
   knowsAgeRule: boolean
   onAgeRule: (knows: boolean) => void

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** That a friend has tickets for the viewer's plan, so that nobody pays for the same seats twice (decision 0199). */
+/** That a friend has tickets for the viewer's plan, so that no one pays for the same seats twice (decision 0199). */
 export const FriendTicketsNote = ({ friendTickets: { friend }, look, children }: Props) => (
   <div className={`flex flex-wrap items-center gap-3 ${look}`}>
     <p className="flex min-w-0 items-center gap-2 font-semibold">

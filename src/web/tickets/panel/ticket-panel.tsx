@@ -60,7 +60,7 @@ export function TicketPanel(props: Props) {
   const soldOut = offers.every(({ left }) => left === 0)
   const chosen = basket.count > 0
   const { isUnfolded, unfold, isChangingHold } = props.unfolding
-  // Nobody who has tickets should think that buying them failed, or that tickets on hold have to be chosen again.
+  // No one who has tickets should think that buying them failed, or that tickets on hold have to be chosen again.
   const isFolded = (ownTickets !== null || heldTickets !== null || friendTickets !== null) && !soldOut && !isUnfolded
   const isPaid = offers.some(({ allInCents }) => allInCents > 0)
   const allIn = eventWords.price.allIn(isTaxed(event.ticketList))

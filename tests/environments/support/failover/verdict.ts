@@ -103,5 +103,5 @@ const bugsIn = (apps: RunningApp[]): string[] =>
     app
       .output()
       .split('\n')
-      .filter((line) => /"msg":"(a \w+ broke|sign-in broke|uncaught exception)/.test(line)),
+      .filter((line) => /"msg":"((request|call|screen|sign-in) failed|uncaught exception)/.test(line)),
   )

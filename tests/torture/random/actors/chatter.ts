@@ -6,7 +6,7 @@ import type { History } from '../history.ts'
 
 const maxAttempts = 6
 
-/** What a fan does in a chat over and over: posts, and sends again under the same id what nobody acknowledged. */
+/** What a fan does in a chat over and over: posts, and sends again under the same id what no one acknowledged. */
 export async function postOnce(fan: Client, chatID: string, history: History): Promise<void> {
   const clientID = randomUUID()
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {

@@ -8,7 +8,7 @@ import type { Random } from '../random.ts'
 const Guests = z.object({ guests: z.array(z.object({ ticketID: z.string(), state: z.string() })) })
 const Scan = z.object({ result: z.string() })
 
-/** What a door does over and over: lets somebody on the guest list in, at two doors at the same moment. */
+/** What a door does over and over: lets someone on the guest list in, at two doors at the same moment. */
 export async function admitOnce(door: Client, venue: Venue, random: Random, history: History): Promise<void> {
   const show = random.pick(venue.shows)
   const scan = { eventID: show.eventId, occurrenceDate: String(show.input['eventDate']) }

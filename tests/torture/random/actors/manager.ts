@@ -17,7 +17,7 @@ export async function manageOnce(venue: Venue, random: Random, history: History)
     return
   }
   if (onSale.length < 3) return
-  // Whatever is answered, it may have happened: nobody saves this show any more.
+  // Whatever is answered, it may have happened: no one saves this show anymore.
   show.isCanceled = true
   await venue.client.call('cancelEvent', z.unknown(), { eventID: show.eventId, confirm: true })
 }

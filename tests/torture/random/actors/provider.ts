@@ -9,7 +9,7 @@ import type { Stack } from '../stack.ts'
 
 const atOnce = 5
 
-/** What goes wrong with a provider's messages: they come again, in any order, late, and from somebody else. */
+/** What goes wrong with a provider's messages: they come again, in any order, late, and from someone else. */
 export async function shuffleMessages(
   provider: Client,
   { database }: Stack,

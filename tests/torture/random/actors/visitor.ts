@@ -5,7 +5,7 @@ import type { History } from '../history.ts'
 import type { Venue } from '../people.ts'
 import type { Random } from '../random.ts'
 
-/** What somebody does who is not signed in: looks at pages, and sometimes registers. */
+/** What someone does who is not signed in: looks at pages, and sometimes registers. */
 export async function visitOnce(visitor: Client, venue: Venue, random: Random, history: History): Promise<void> {
   const show = random.pick(venue.shows)
   const page = random.pick(['/', '/discover', `/event/${show.eventId}`, `/profile/${venue.id}`, '/no-such-page'])

@@ -11,7 +11,7 @@ export type MailContent = {
   /** What a list of emails shows after the subject; the first paragraph when left out. */
   preheader?: string
   paragraphs: string[]
-  /** What somebody else wrote, set apart from our own words: who, and the words. */
+  /** What someone else wrote, set apart from our own words: who, and the words. */
   quote?: { label: string; text: string }
   /** Label and value, one row each: a show's date, its venue. */
   facts?: Fact[]

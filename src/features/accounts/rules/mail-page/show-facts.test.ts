@@ -38,7 +38,7 @@ test('the directions lead to the venue by its name and address', () => {
   expect(url.searchParams.get('destination')).toBe('The Blue Door, 12 Broadway, Oakland, CA 94607')
 })
 
-test('doors and ages that nobody announced are not mentioned, and a missing time says so', () => {
+test('unannounced doors and ages are not mentioned, and a missing time says so', () => {
   expect(factsOf({ doorsTime: null, ageGroup: null })).not.toHaveProperty('Doors')
   expect(factsOf({ ageGroup: null })).not.toHaveProperty('Ages')
   expect(factsOf({ wallTime: null, doorsTime: null })).toMatchObject({ Show: 'Time to be announced' })

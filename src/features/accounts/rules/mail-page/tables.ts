@@ -17,7 +17,7 @@ export const factTable = (facts: Fact[]): string =>
     'style="margin:16px 0 0"',
   )
 
-/** What somebody else wrote, where it begins and where it ends. */
+/** What someone else wrote, where it begins and where it ends. */
 export const quotePanel = ({ label, text: words }: { label: string; text: string }): string =>
   table(
     `<tr><td style="padding:16px">` +

@@ -1,6 +1,6 @@
 import { firstName } from '../../../../kernel/text/named-people.ts'
 
-/** What becomes of somebody's tickets and fan chat when they no longer go. */
+/** What becomes of someone's tickets and fan chat when they no longer go. */
 export type Consequences = {
   hasLeftChat: boolean
   isInChat: boolean
@@ -9,7 +9,7 @@ export type Consequences = {
   refundOrderId: string | null
 }
 
-/** What somebody reads who no longer goes to a show: going is what makes a fan part of its chat, and so are tickets. */
+/** What someone reads who no longer goes to a show: going is what makes a fan part of its chat, and so are tickets. */
 export function withConsequences(
   message: string,
   { hasLeftChat, isInChat, tickets, refundOrderId }: Consequences,
@@ -31,7 +31,7 @@ const friendsText = (names: readonly string[]): string | null => {
   return other ? 'your friends' : firstName(name)
 }
 
-/** @param no "can’t go"; to nobody where nobody is told, as of the same answer once more */
+/** @param no "can’t go"; to no one where no one is told, as of the same answer once more */
 const noTo = (names: readonly string[], no: string): string => {
   const friends = friendsText(names)
   return friends ? `We’ll let ${friends} know you ${no}.` : `You said you ${no}.`
@@ -44,7 +44,7 @@ export const notGoing = (names: readonly string[], consequences: Consequences): 
     consequences,
   )
 
-/** What somebody reads besides while tickets to the same date are on hold for them. @param tickets on hold */
+/** What someone reads besides while tickets to the same date are on hold for them. @param tickets on hold */
 export const withHold = (message: string, tickets: number): string => {
   if (tickets === 0) return message
   const held = tickets === 1 ? 'Your ticket in checkout stays' : `Your ${tickets} tickets in checkout stay`
@@ -69,7 +69,7 @@ export const cantMakeIt = (names: readonly string[], consequences: Consequences)
 export const withTicket = (message: string, needsTicket: boolean): string =>
   needsTicket ? `${message} You still need a ticket.` : message
 
-/** What others in a plan read once somebody in it has tickets for several; `%` of SQL's LIKE for any number. */
+/** What others in a plan read once someone in it has tickets for several; `%` of SQL's LIKE for any number. */
 export const hasTicketsText = (name: string, title: string, tickets: number | '%'): string =>
   `${name} has ${tickets} tickets to ${title} for your plan.`
 

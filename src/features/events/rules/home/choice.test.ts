@@ -156,7 +156,7 @@ test('from 4 PM on tonight goes before what a fan likes, and among picks too', (
   })
 })
 
-test('picks are what friends go to, then whom the fan follows, then genres, and at most two of a venue', () => {
+test('picks are shows friends are going to, then of followed pages, then of liked genres, at most two per venue', () => {
   const shows = [
     ...[show('tonight', 1), show('tonight too', 2)],
     ...[200, 201, 202].map((hours) => show(`jazz ${hours}`, hours, { genre: 'Jazz', venue: 'The Parlor' })),

@@ -15,7 +15,7 @@ export type HomeReason =
  * that is merely like it, nor one of its acts or its venue.
  *
  * @param taste what the fan prefers
- * @param isPlaceKnown whether somebody chose the place that distances are from; whoever just arrived may be elsewhere
+ * @param isPlaceKnown whether someone chose the place that distances are from; a person who just arrived may be elsewhere
  * @returns miles are rounded; 0 is less than half a mile
  */
 export function reasonFor(

@@ -12,7 +12,7 @@ export type WeekCandidate = {
 const ofVenueMost = 2
 
 /**
- * The shows of somebody's week, each once, soonest first: what is personal to them, then what they like, then the best of
+ * The shows of someone's week, each once, soonest first: what is personal to them, then what they like, then the best of
  * each day in turn, so that one busy day doesn't fill the email; two of a venue at most.
  *
  * @param candidates the better first

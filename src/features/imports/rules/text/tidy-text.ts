@@ -60,7 +60,7 @@ function plainLine(text: string): string {
   return isBlank(line) ? '' : withoutPiledMarks(line)
 }
 
-/** One line, as a call stores it: without signs that nobody sees. So a form that opens it saves the same text again. */
+/** One line, as a call stores it: without signs that no one sees. So a form that opens it saves the same text again. */
 export function tidy(text: string): string {
   const line = plainLine(text)
   const legible = visibleLine(line)

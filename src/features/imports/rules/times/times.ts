@@ -68,7 +68,7 @@ export function isImpossibleClock(text: string): boolean {
 }
 
 /**
- * The same instant on another clock; a day without a time is nobody's, it stays.
+ * The same instant on another clock; a day without a time is no one's, it stays.
  *
  * @param zone whose clock to read
  */

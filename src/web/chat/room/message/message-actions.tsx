@@ -10,7 +10,7 @@ import { words } from '../../chat-words.ts'
 
 type Props = {
   message: Message
-  /** Nobody reports their own. */
+  /** No one reports their own. */
   isOwn: boolean
   mayEdit: boolean
   mayRemove: boolean

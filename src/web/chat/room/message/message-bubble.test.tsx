@@ -43,7 +43,7 @@ function textFor(chat: Chat, friend: Friend | null = null) {
   return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll(/<[^>]*>/g, '')
 }
 
-test('managers of a page read which of them wrote for it, and nobody else does', () => {
+test('only managers of a page see which of them wrote a message for it', () => {
   expect(textFor({ ...crewChat, colleagues: [olive] })).toContain('The Blue Door · @olive.hLoad-in at five')
   expect(textFor(crewChat)).toContain('The Blue DoorLoad-in at five')
 })

@@ -16,7 +16,7 @@ type Props = {
   /** A friend who wrote it is called by their name. */
   friend: ChatRoom['chat']['friends'][number] | null
   isOwn: boolean
-  /** The viewer wrote it, and not somebody else for their page. */
+  /** The viewer wrote it, and not someone else for their page. */
   mayEdit: boolean
   /** Of its group. */
   isFirst: boolean

@@ -11,7 +11,7 @@ export function hasImportedPrice(event: EventView): boolean {
   return entryFee === true && Boolean(eventLink) && !saysDoorPrice(event)
 }
 
-/** How people pay for an event as it stands; empty where nobody has chosen. */
+/** How people pay for an event as it stands; empty where no one has chosen. */
 export function paymentOf(event: EventView): Payment | '' {
   const { internalTickets, entryFee, eventLink } = event
   if (internalTickets) return 'tickets'

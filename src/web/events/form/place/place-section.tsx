@@ -24,7 +24,7 @@ export function PlaceSection({ host, place: { check, look } }: { host: HostEntit
   const parkingNow = useWatch<EventState, 'parkingOptions'>({ name: 'parkingOptions' })
   const pinAt = (point: Coordinates) => setValue('pin', pinText(point))
 
-  // Nobody is asked about an address that is being typed.
+  // No one is asked about an address that is being typed.
   const question =
     check && check.state !== 'loading' && check.address === addressInput.trim() ? addressQuestion(addressInput) : null
 
@@ -37,7 +37,7 @@ export function PlaceSection({ host, place: { check, look } }: { host: HostEntit
     setValue('venueAddress', address, set)
     setValue('knownVenue', venue, set)
     setValue('pin', '', set)
-    // Nobody has chosen what the host's page says of its own place.
+    // No one has chosen what the host's page says of its own place.
     const isUntouched = [[], host.type === 'venue' ? host.parkingOptions : []].some(
       (options) => options.join() === getValues('parkingOptions').join(),
     )

@@ -19,7 +19,7 @@ export async function changeShow(change: BulkChange, eventID: string, host: Host
   return saved.ok ? null : saved.refusal.message
 }
 
-/** Deletes a show that nobody has bought tickets to. @returns why it was not deleted, null where it was */
+/** Deletes a show that no one has bought tickets to. @returns why it was not deleted, null where it was */
 export async function deleteShow(eventID: string, host: HostEntity): Promise<string | null> {
   const result = await ask('deleteEvent', { eventID, entityDetails: nameOf(host) })
   return result.ok ? null : result.refusal.message

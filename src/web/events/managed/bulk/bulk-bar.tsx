@@ -41,7 +41,7 @@ const isConcerned: Record<BulkAction, (show: ManagedEvent) => boolean> = {
 
 type Props = { host: HostEntity; selected: ManagedEvent[]; onClear: () => void }
 
-/** What can be done with several shows at once: what an import leaves open, and what nobody has bought a ticket to. */
+/** What can be done with several shows at once: what an import leaves open, and what no one has bought a ticket to. */
 export function BulkBar({ host, selected, onClear }: Props) {
   const [question, setQuestion] = useState<BulkAction | null>(null)
   const [isWorking, setIsWorking] = useState(false)

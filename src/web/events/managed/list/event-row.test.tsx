@@ -40,7 +40,7 @@ function rowText(event: ManagedEvent, isOver = false) {
   return html.replaceAll(/<[^>]+>/g, '|')
 }
 
-test('a show that waits for acts to confirm says for whom, until it is over', () => {
+test('a show that is waiting for acts to confirm names them, until it is over', () => {
   const waiting = { ...weekly, unconfirmedActs: ['Tin Herons', 'Night Ferries'] }
   expect(rowText(waiting)).toContain('Waiting for Tin Herons and Night Ferries to confirm')
   expect(rowText(waiting, true)).not.toContain('Waiting')

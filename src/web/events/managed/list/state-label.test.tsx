@@ -35,7 +35,7 @@ test('a show that sells no tickets here says that it is published and what it co
   expect(label({ hasCover: true, coverCents: 1000, coverMaxCents: 1500 })).toBe('Published | $10–$15 at the door')
   expect(label({ hasCover: true })).toBe('Published | Cover at the door')
   expect(label({ hasCover: false })).toBe('Published | Free')
-  expect(label({ hasCover: true, coverCents: 1000, isSoldOut: true }), 'no price that nobody can pay').toBe('Sold out')
+  expect(label({ hasCover: true, coverCents: 1000, isSoldOut: true }), 'no price that no one can pay').toBe('Sold out')
   expect(label({})).toBe('Published | No price yet')
   expect(label({}, true), 'no one asks for the price of what is over').toBe('')
 })
