@@ -44,6 +44,7 @@ import { showConflictsContract } from './features/events/managed/show-conflicts.
 import { placesContract } from './features/places/places.contract.ts'
 import { claimsContract } from './features/entities/claims/claims.contract.ts'
 import { entitiesContract } from './features/entities/page/entities.contract.ts'
+import { sharingContract } from './features/entities/sharing/sharing.contract.ts'
 import { teamContract } from './features/entities/team/team.contract.ts'
 import { updateEntityContract } from './features/entities/page/update-entity.contract.ts'
 import { blocksContract } from './features/people/blocks/blocks.contract.ts'
@@ -121,6 +122,7 @@ export const contract = {
   ...entitiesNearbyContract,
   ...pastShowsContract,
   ...entitiesContract,
+  ...sharingContract,
   ...teamContract,
   ...updateEntityContract,
   ...approvalContract,

@@ -12,6 +12,7 @@ const entityImport: Case['input'] = (id) => ({ entityID: id('entity'), importID:
 /** The calls about pages, and about what operators do to them. */
 export const entityCases: Case[] = [
   { call: 'setCollaborating', input: entity({ collaborating: true }) },
+  { call: 'markPageShared', input: entity() },
   { call: 'createOnboardingLink', input: entity() },
   { call: 'refreshOnboarding', input: entity() },
   { call: 'listManagers', input: entity() },

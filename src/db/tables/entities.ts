@@ -56,6 +56,8 @@ type EntitiesTable = {
   submitted_at: Date | null
   username_changed_at: Date | null
   deleted_at: Date | null
+  /** When its team first shared its link or saved its QR code. */
+  shared_at: Date | null
   /** What sources call a page that operators corrected: imports find it by these. */
   listed_name: string | null
   listed_city: string | null

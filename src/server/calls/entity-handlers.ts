@@ -9,6 +9,7 @@ import { refreshOnboarding } from '../../features/entities/page/refresh-onboardi
 import { setCollaborating } from '../../features/entities/page/set-collaborating.service.ts'
 import { updateEntity } from '../../features/entities/page/update-entity.service.ts'
 import { updateSocialMediaLinks } from '../../features/entities/page/update-social-media-links.service.ts'
+import { markPageShared } from '../../features/entities/sharing/mark-page-shared.service.ts'
 import { deleteEntity } from '../../features/leaving/delete-entity.service.ts'
 import { signedIn } from './handler-wrappers.ts'
 
@@ -24,6 +25,7 @@ export const entityHandlers = {
   fetchProfile,
   listManagedEntities: signedIn(listManagedEntities),
   setCollaborating: signedIn(setCollaborating),
+  markPageShared: signedIn(markPageShared),
   createOnboardingLink: signedIn(createOnboardingLink),
   refreshOnboarding: signedIn(refreshOnboarding),
 }

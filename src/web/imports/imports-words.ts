@@ -80,7 +80,7 @@ export const words = {
     },
     showOthers: (title: string) => `Show ${title}`,
     hideOthers: (title: string) => `Hide ${title}`,
-    shownOf: (drawn: number, all: number) => `Showing ${drawn.toLocaleString('en-US')} of ${rows(all)}`,
+    shownOf: (count: number, all: number) => `Showing ${count.toLocaleString('en-US')} of ${rows(all)}`,
     more: (count: number) => `Show ${count} more`,
     over: 'Past',
     noTime: 'Time TBA',

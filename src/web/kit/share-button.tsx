@@ -11,6 +11,7 @@ type Props = {
   label?: string
   /** For an address that is meant for oneself: it is copied, and no share sheet suggests other people. */
   copyOnly?: boolean
+  /** Called once it was shared or copied. */
   onShare?: () => void
 }
 
@@ -22,10 +23,9 @@ export function ShareButton({ title, path, label = words.share.open, copyOnly = 
 
   function share() {
     const url = window.location.origin + path
-    onShare?.()
     if (!copyOnly && typeof navigator.share === 'function') {
       // A person who closes the sheet has changed their mind; nothing went wrong.
-      return void navigator.share({ title, url }).catch(() => null)
+      return void navigator.share({ title, url }).then(onShare, () => null)
     }
     setLink(url)
     void copy(url)
@@ -36,8 +36,9 @@ export function ShareButton({ title, path, label = words.share.open, copyOnly = 
     setIsCopied(false)
     const isDone = await copyText(url)
     setIsCopied(isDone)
+    if (isDone) return onShare?.()
     // Browsers offer no clipboard on plain http: the link is selected, to be copied by hand.
-    if (!isDone) requestAnimationFrame(() => field.current?.focus())
+    requestAnimationFrame(() => field.current?.focus())
   }
 
   return (
@@ -54,6 +55,7 @@ export function ShareButton({ title, path, label = words.share.open, copyOnly = 
             value={link}
             aria-label={words.share.link}
             onFocus={({ target }) => target.select()}
+            onCopy={onShare}
             className="field min-w-0 flex-1 basis-60 truncate"
           />
           <Button variant="quiet" onClick={() => void copy(link)}>

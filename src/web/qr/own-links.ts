@@ -1,9 +1,16 @@
 import type { Calls } from '../api-context.ts'
 import { dateText } from '../events/when.ts'
 import { paths } from '../../kernel/paths.ts'
+import { mayEdit } from '../../kernel/roles.ts'
 
 /** The links for a poster: a page that the person manages, and its upcoming shows. */
-export type OwnLinks = { name: string; path: string; shows: { name: string; path: string }[] }
+export type OwnLinks = {
+  entityID: string
+  mayEdit: boolean
+  name: string
+  path: string
+  shows: { name: string; path: string }[]
+}
 
 const mostPages = 20
 const mostShows = 24
@@ -13,9 +20,11 @@ export async function loadOwnLinks(api: Calls): Promise<OwnLinks[]> {
   const { entities } = await api.listManagedEntities({})
   const pages = entities.filter(({ status }) => status === 'approved').slice(0, mostPages)
   return Promise.all(
-    pages.map(async ({ id, name }) => {
+    pages.map(async ({ id, name, role }) => {
       const { events } = await api.listEventsOfEntity({ entityID: id, limit: mostShows })
       return {
+        entityID: id,
+        mayEdit: mayEdit(role),
         name,
         path: paths.profile(id),
         shows: events.map(({ eventID, eventName, day }) => ({

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ask } from '../api.ts'
 import { SelectField } from '../kit/fields/select-field.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
 import { PageHero } from '../pages/page-hero.tsx'
@@ -22,6 +23,9 @@ export function QrPage({ words, origin, ownPages, first }: Props) {
   const [logo, setLogo] = useState<Logo>({ kind: 'none' })
   const { url, problem } = readSiteLink(text, origin)
   const { form } = words
+  const ownPage = ownPages.find(({ path, mayEdit }) => mayEdit && origin + path === url)
+  // Whether this is noted matters to the page's first steps alone.
+  const noteShared = () => void (ownPage && ask('markPageShared', { entityID: ownPage.entityID }))
 
   return (
     <PageMain hero={<PageHero {...words.hero} />}>
@@ -57,7 +61,7 @@ export function QrPage({ words, origin, ownPages, first }: Props) {
           <p className="border-t-2 border-gold pt-4 text-mute">{words.tickets}</p>
         </form>
         <section aria-label={words.code.label} className="min-w-0">
-          <PosterCard key={url} words={words.code} url={url} logo={logo} inches={side} />
+          <PosterCard key={url} words={words.code} url={url} logo={logo} inches={side} onSave={noteShared} />
         </section>
       </div>
     </PageMain>

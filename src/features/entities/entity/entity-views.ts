@@ -50,6 +50,8 @@ export const EntityProfile = z.object({
   stripeOnboardingComplete: z.boolean().optional(),
   /** Onboarding was begun. */
   onboardingStarted: z.boolean().optional(),
+  /** Someone of its team has shared its link or saved its QR code. */
+  isShared: z.boolean().optional(),
   managers: z.array(z.object({ name: z.string(), role: z.enum(roles) })).optional(),
   /** The day by whose beginning the username may be changed again; null: now. */
   usernameOpensOn: z.string().nullable().optional(),

@@ -46,6 +46,15 @@ export const setCollaborating = (db: Db, id: EntityId, collaborating: boolean) =
     .where('id', '=', id)
     .execute()
 
+/** The first time that its team shared it. */
+export const setShared = (db: Db, id: EntityId) =>
+  db
+    .updateTable('entities')
+    .set({ shared_at: sql<Date>`app_now()` })
+    .where('id', '=', id)
+    .where('shared_at', 'is', null)
+    .execute()
+
 /** How many entities a person has added in the last 24 hours. */
 export const countOfLastDay = (db: Db, creator: UserId): Promise<RecentUse> =>
   db

@@ -56,6 +56,7 @@ async function ownView({ db, now }: Ctx, entity: Entity, role: Role) {
       contactEmail: entity.contact_email,
       stripeOnboardingComplete: entity.charges_enabled && entity.payouts_enabled,
       onboardingStarted: entity.seller_account !== null,
+      isShared: entity.shared_at !== null,
       usernameOpensOn: usernameOpensOn(entity.username_changed_at, now()),
     }),
   }

@@ -101,6 +101,7 @@ export const callGroups: Record<string, Group> = {
       updateEntity: 'Change the details of a page you manage',
       updateSocialMediaLinks: 'Replace the social media links of a page you manage',
       setCollaborating: 'Set whether others may send a page collaboration requests',
+      markPageShared: 'Note that the link of a page you manage was shared',
       resubmitEntity: 'Submit a denied page for review again',
       claimEntity: 'Claim a page that no one manages',
       deleteEntity: 'Delete a page you own and take down its shows',

@@ -6,7 +6,6 @@ const newPage: FirstRun = {
   shows: 0,
   team: 1,
   teamInvites: 0,
-  isShared: false,
 }
 const statesOf = (over: Partial<FirstRun>, profile: Partial<FirstRun['profile']> = {}) =>
   firstRunSteps({ ...newPage, ...over, profile: { ...newPage.profile, ...profile } }).map(
@@ -28,7 +27,7 @@ test('each step is done when what it asks for is there, and the list ends with t
     'share todo',
     'team done',
   ])
-  expect(statesOf({ shows: 1, team: 2, isShared: true }, ready)).toEqual([])
+  expect(statesOf({ shows: 1, team: 2 }, { ...ready, isShared: true })).toEqual([])
 })
 
 test('a team is there once someone has joined; an invite alone waits for its answer', () => {
@@ -37,8 +36,8 @@ test('a team is there once someone has joined; an invite alone waits for its ans
 })
 
 test('a venue without a street address is asked for one, whatever else is done; an act never is', () => {
-  const finished = { shows: 1, team: 2, isShared: true }
-  const profile = { status: 'approved', stripeOnboardingComplete: true, venueAddress: null } as const
+  const finished = { shows: 1, team: 2 }
+  const profile = { status: 'approved', stripeOnboardingComplete: true, isShared: true, venueAddress: null } as const
   expect(statesOf(finished, profile)).toContain('address todo')
   expect(statesOf(finished, { ...profile, type: 'band' })).toEqual([])
 })

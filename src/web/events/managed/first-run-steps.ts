@@ -5,7 +5,7 @@ import { mayEdit, mayHandleMoney } from '../../../kernel/roles.ts'
 export type FirstRun = {
   profile: Pick<
     EntityProfile,
-    'type' | 'status' | 'role' | 'venueAddress' | 'stripeOnboardingComplete' | 'onboardingStarted'
+    'type' | 'status' | 'role' | 'venueAddress' | 'stripeOnboardingComplete' | 'onboardingStarted' | 'isShared'
   >
   /** Published shows, upcoming and past, but for those that no one has confirmed since they were imported. */
   shows: number
@@ -13,8 +13,6 @@ export type FirstRun = {
   team: number
   /** Those who were invited to it and haven’t answered. */
   teamInvites: number
-  /** Whether its link was shared on this device. */
-  isShared: boolean
 }
 
 export type StepState = 'done' | 'waiting' | 'todo'
@@ -27,8 +25,8 @@ const doneIf = (isDone: boolean): StepState => (isDone ? 'done' : 'todo')
  *
  * @returns nothing for the door, for a page that was denied or taken down, and once all is done
  */
-export function firstRunSteps({ profile, shows, team, teamInvites, isShared }: FirstRun): FirstRunStep[] {
-  const { type, venueAddress, status, role, stripeOnboardingComplete, onboardingStarted } = profile
+export function firstRunSteps({ profile, shows, team, teamInvites }: FirstRun): FirstRunStep[] {
+  const { type, venueAddress, status, role, stripeOnboardingComplete, onboardingStarted, isShared = false } = profile
   if (!mayEdit(role) || (status !== 'approved' && status !== 'pending')) return []
 
   const payments: StepState = stripeOnboardingComplete ? 'done' : onboardingStarted ? 'waiting' : 'todo'

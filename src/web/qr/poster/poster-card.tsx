@@ -7,11 +7,11 @@ import { type Logo, posterSvg } from './svg.ts'
 import type { QrWords } from '../qr-words.ts'
 import { usePageProblem } from '../use-page-problem.ts'
 
-type Props = { words: QrWords['code']; url: string | null; logo: Logo; inches: number }
+type Props = { words: QrWords['code']; url: string | null; logo: Logo; inches: number; onSave: () => void }
 type SaveResult = 'svg' | 'png' | 'failed' | null
 
 /** The code as it will print, and its files. */
-export function PosterCard({ words, url, logo, inches }: Props) {
+export function PosterCard({ words, url, logo, inches, onSave }: Props) {
   const [saveResult, setSaveResult] = useState<SaveResult>(null)
   const [busy, setBusy] = useState(false)
   const problem = usePageProblem(url)
@@ -28,13 +28,16 @@ export function PosterCard({ words, url, logo, inches }: Props) {
   const saveSvg = () => {
     saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`)
     setSaveResult('svg')
+    onSave()
   }
   const savePng = async () => {
     setBusy(true)
     const png = await posterPng(url, logo, inches).catch(() => null)
     setBusy(false)
-    if (png) saveFile(png, `${name}.png`)
     setSaveResult(png ? 'png' : 'failed')
+    if (!png) return
+    saveFile(png, `${name}.png`)
+    onSave()
   }
 
   return (
