@@ -110,6 +110,6 @@ export async function townOf(ctx: Ctx, { near, lastNear }: Pick<Home, 'near' | '
 
 async function defaultTown(ctx: Ctx): Promise<Town> {
   const town = await findNamedTown(ctx, ctx.settings.defaultCity)
-  if (!town) throw new Error(`DEFAULT_CITY is no US town: ${ctx.settings.defaultCity}`)
+  if (!town) throw new Error(`DEFAULT_CITY isn’t a US city: ${ctx.settings.defaultCity}`)
   return town
 }
