@@ -59,7 +59,9 @@ export async function addEntity(ctx: AppCtx, tx: Tx, entity: DemoEntity, ownerId
   return { id, type, place, zone }
 }
 
-/** The town's center, moved by up to a mile or so by the id: the rooms of a town do not stand on one point. */
+/**
+ * The city's center, moved by up to a mile or so depending on the id, so that a city's venues are not all on one point.
+ */
 async function placeOf(ctx: AppCtx, { city, state }: Town, id: string) {
   const center = await ctx.geocoder.locate(`${city}, ${state}`)
   if (!center) throw new Error(`The demo scene's city ${city}, ${state} is unknown`)
