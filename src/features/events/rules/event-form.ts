@@ -16,7 +16,7 @@ export type EventForm = {
   /** A picture that is stored, or null. */
   image: string | null
   repeatEvent: boolean
-  /** Null for none, and for a text that is no date. */
+  /** Null if there is none, and for a text that is not a date. */
   eventDate: string | null
   eventTime: string | null
   /** On the venue's clock as `eventTime`; null or empty for none. */
