@@ -40,11 +40,11 @@ type Import = {
 export const dayBefore = (now: Date): Day => addDays(dayOf(now.toISOString().slice(0, 10)), -1)
 
 /**
- * Brings a file's listings in as shows at unclaimed or existing venues, all in one transaction: a file that breaks
- * changes nothing, and importing it twice changes nothing either (decisions 0010 to 0019). The command line's import.
+ * Imports a file's listings as shows at unclaimed or existing venues, all in one transaction: a damaged file changes
+ * nothing, and importing it twice changes nothing either (decisions 0010 to 0019). Used by the command line.
  *
- * @param source whose listings these are: shows are found again within their source
- * @param listedFrom the source as people read it on the shows' pages; without it they say that no one has confirmed them
+ * @param source whose listings these are: shows are matched within their source
+ * @param listedFrom the source as displayed on the shows' pages; without it they say that no one has confirmed them
  * @throws {Refusal} imports/empty-file, imports/unknown-format, imports/broken-file, imports/under-way
  */
 export async function importListings(
