@@ -5,10 +5,9 @@ import type { AppCtx } from '../ports/ctx.ts'
 /**
  * `localsound grant-operator <email>`: makes an account an operator (decision G7).
  *
- * @param args what stands after the command's name
+ * @param args what follows the command's name
  * @param say  prints a line
- * @returns the exit code: 0 also for someone who is one already, 1 for no such account and for a suspended one, 2 for
- *   wrong use
+ * @returns the exit code: 0, also for an existing operator; 1 for an unknown or suspended account; 2 for wrong usage
  */
 export async function grantOperatorCommand(
   ctx: Pick<AppCtx, 'db'>,

@@ -2,7 +2,7 @@ import { paths } from '../kernel/paths.ts'
 import { parseSettings, readEnvironment } from '../server/process/env.ts'
 import { ownUrl } from '../server/settings/network.ts'
 
-// For a container's HEALTHCHECK: exit code 0 while the app beside it can serve, 1 otherwise. It says why on stdout,
+// For a container's HEALTHCHECK: exit code 0 while the app can serve, 1 otherwise. It prints the reason to stdout,
 // which `docker inspect` shows.
 const deadlineMs = 4_000
 const { host, PORT } = parseSettings(readEnvironment())

@@ -11,14 +11,14 @@ import { importReport } from './import-report.ts'
 const usage = 'Usage: npm run localsound -- import FILE [--source NAME] [--source-url URL]'
 
 /**
- * `localsound import FILE [--source NAME] [--source-url URL]`: brings a file of listings in and says what became of
+ * `localsound import FILE [--source NAME] [--source-url URL]`: imports a file of listings and reports what happened to
  * every row.
  *
- * The shows' pages name the source and link to its page, where these are given.
+ * The shows' pages name the source and link to its page, if they are given.
  *
- * @param args what stands after the command's name
+ * @param args what follows the command's name
  * @param say  prints a line
- * @returns the exit code: 0 also when some rows could not be used, 1 for a file that changes nothing, 2 for wrong use
+ * @returns the exit code: 0, even if some rows could not be used; 1 for a file that changes nothing; 2 for wrong usage
  */
 export async function importCommand(
   ctx: AppCtx,

@@ -51,8 +51,8 @@ const usage = () => {
 let closeDatabase = async () => {}
 
 /**
- * Works a command on the database that `DATABASE_URL` names, else on the app's own: one that runs beside us is used,
- * one that does not is started and stopped again.
+ * Runs a command on the database that `DATABASE_URL` names, or else on the app's own: a running server is used,
+ * otherwise one is started and stopped again.
  */
 async function work(command: Command, args: readonly string[]): Promise<number> {
   const settings = parseSettings(readEnvironment())
@@ -68,7 +68,7 @@ async function work(command: Command, args: readonly string[]): Promise<number> 
   }
 }
 
-// A PostgreSQL that the command started ends with it: once open by closing it, before that by the handlers of the exit.
+// A PostgreSQL that the command started stops with it: by closing it once it is open, before that by the exit handlers.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void closeDatabase().finally(() => process.exit(128 + constants.signals[signal])))
 }

@@ -5,12 +5,12 @@ import type { AppCtx } from '../ports/ctx.ts'
 const evenLast = '--even-last'
 
 /**
- * `localsound revoke-operator <email>`: takes an account's operator rights away (decision G7).
+ * `localsound revoke-operator <email>`: removes an account's operator rights (decision G7).
  *
- * @param args what stands after the command's name
+ * @param args what follows the command's name
  * @param say  prints a line
- * @returns the exit code: 0 also for an account that is no operator, 1 for no such account and for the last operator,
- *   2 for wrong use
+ * @returns the exit code: 0, also if the account is not an operator; 1 for an unknown account and the last operator; 2
+ * for wrong usage
  */
 export async function revokeOperatorCommand(
   ctx: Pick<AppCtx, 'db'>,

@@ -6,7 +6,9 @@ import type { Places } from './places.ts'
 /** A city, or a place that only ZIP codes name, under the key of its name. */
 export type CityName = { key: string; state: string; city: string; lat: number; lng: number; population: number }
 
-/** Other names of a city, which have a row of their own: people type them, and a search completes what is typed. */
+/**
+ * Other names of a city, each with a row of its own, because people type them and autocomplete completes what is typed.
+ */
 const otherNames: [city: string, state: string, otherName: string][] = [['New York', 'NY', 'New York City']]
 
 /** What the Postal Service calls otherwise is the same place this close: "Edison" and "Edison Township". */

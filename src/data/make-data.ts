@@ -42,7 +42,7 @@ export async function makeDataIfNeeded(): Promise<void> {
 
 const isInstalled = (name: string) => existsSync(join(root, 'node_modules', name))
 
-/** A reader, and another process that makes the same file, never meets half of it. */
+/** Writes the file atomically: a reader, or another process that writes the same file, never sees half of it. */
 async function writeWhole(path: string, bytes: Buffer | string) {
   const draft = `${path}.${randomUUID()}`
   await writeFile(draft, bytes)

@@ -46,7 +46,7 @@ export function packTile(areas: Area[]): Buffer {
   return Buffer.from(bytes.subarray(0, length))
 }
 
-/** The zone of the first area that a point lies in, its border included; null when it lies in none. */
+/** The zone of the first area that contains a point, including its border; null if none does. */
 export function zoneInTile(bytes: Buffer, lat: number, lng: number): number | null {
   const px = Math.round(lng * unitsPerDegree)
   const py = Math.round(lat * unitsPerDegree)

@@ -12,12 +12,12 @@ type Options = Partial<Patience> & {
 }
 
 /**
- * Gathers calls into batches: while one is under way the next fills, so a hot row sees one flush at a time.
+ * Collects calls into batches: while one is in progress, the next one fills, so a hot row sees one flush at a time.
  *
- * An item that the database refuses fails alone; the others of its batch are flushed one by one. A flush that gets no
- * answer is sent once more on another connection, and an item waits no longer than its deadline in all.
+ * An item that the database refuses fails alone; the others in its batch are flushed one by one. A flush without a
+ * response is sent once more on another connection, and an item waits no longer than its deadline in total.
  *
- * @param flush answers each item in its place; it has to be safe to run twice, also at the same time
+ * @param flush returns a result for each item, in order; it has to be safe to run twice, even at the same time
  */
 export function inBatches<In, Out>(
   flush: (items: In[]) => Promise<Out[]>,
@@ -30,7 +30,7 @@ export function inBatches<In, Out>(
 
   async function drain() {
     isFlushing = true
-    // What is asked in this turn of the event loop goes together.
+    // Calls within the same turn of the event loop go together.
     await new Promise(setImmediate)
     while (waiting.length > 0) {
       // An item whose caller has given up is not written behind their back.

@@ -13,7 +13,7 @@ export async function isBlockedBetween(db: Db, one: UserId, other: UserId): Prom
   return rows[0]?.isBlocked ?? false
 }
 
-/** Whether a block stands between a person and someone who answers for a page, no matter which of them made it. */
+/** Whether a block separates a person from someone who answers for a page, no matter which of them made it. */
 export async function isKeptFromPage(db: Db, userId: UserId, entityId: EntityId): Promise<boolean> {
   const { rows } = await sql<{ isKept: boolean }>`
     SELECT is_kept_from_page(${userId}, ${entityId}) AS "isKept"`.execute(db)

@@ -19,9 +19,9 @@ const parsers = new Map<number, (text: string) => unknown>([
 ])
 
 /**
- * How long a statement may run on the server, and how long the client waits for a byte of its answer (decision 0113).
- * The server's limit is the shorter one: a server that is alive cancels the statement and keeps the connection. After
- * `idleMs` without a statement a transaction is ended, so that a process that stands still gives its locks back.
+ * How long a statement may run on the server, and how long the client waits for a byte of its response (decision 0113).
+ * The server's limit is shorter: a live server cancels the statement and keeps the connection. After `idleMs` without a
+ * statement a transaction is ended, so that a suspended process releases its locks.
  */
 export type Limits = { statementMs: number; answerMs: number; idleMs: number }
 

@@ -22,13 +22,13 @@ import { withStartLock } from './embedded/start-lock.ts'
 import { supervise, type Supervision } from './embedded/supervise.ts'
 import { StartError } from '../kernel/start-error.ts'
 
-/** A PostgreSQL of the app's own, on this machine alone. */
+/** The app's own PostgreSQL, reachable only from this machine. */
 export type EmbeddedPostgres = {
   /** A postgres:// address of the database `localsound`, with its password. */
   url: string
   /** Whether the server was already running. */
   adopted: boolean
-  /** Ends the server and waits for it, unless another process uses it: the last one that stops ends it. */
+  /** Stops the server and waits for it, unless another process uses it: the last one to stop shuts it down. */
   stop(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }
@@ -40,12 +40,12 @@ const HIDDEN_SERVER_TIMEOUT_MS = 10_000
 const RETRY_MS = 50
 
 /**
- * Starts the PostgreSQL that comes with the app on `<dataDir>/postgres`, or adopts one that runs there already. The
- * first start makes the cluster (about 1 s), the next ones take about 0.1 s. A start after any kind of kill recovers.
+ * Starts the PostgreSQL that comes with the app on `<dataDir>/postgres`, or adopts one that already runs there. The
+ * first start creates the cluster (about 1 s), later ones take about 0.1 s. A start after any kind of kill recovers.
  *
- * @param options.durable false for data that may be lost with the machine (tests): nothing waits for the disk
- * @param options.outlives true for a command: the server keeps running for an app that started meanwhile
- * @param options.supervision for an app: a server that ends is started again for as long as this process uses it
+ * @param options.durable false for data that may be lost (tests): nothing waits for the disk
+ * @param options.outlives true for a command: the server keeps running for an app that started in the meantime
+ * @param options.supervision for an app: a server that ends is restarted for as long as this process uses it
  * @param options.log receives a line about what happens, without secrets
  * @throws {StartError} when no PostgreSQL fits this machine or the data, or when another container uses the data
  */
@@ -166,7 +166,7 @@ async function startServing(dataDir: string, options: Serving): Promise<Attempt>
   const server = await startServer({
     ...options,
     account: outlives ? outliving(account) : account,
-    // Processes that lost the server all look for it where it was.
+    // Processes that lost the server all look for it at its last address.
     preferredAddress: isSupervised ? await findLastAddress(folder) : undefined,
     folder,
     logFile: join(dataDir, 'postgres.log'),

@@ -61,7 +61,7 @@ export type Queue = (typeof queues)[number]
  */
 export const jobLocks = { runner: 7_305_142, queue: 7_305_143 }
 
-/** The queue of each job: `money` is what a buyer waits for, `messages` leave for servers of others. */
+/** The queue of each job: `money` is what a buyer waits for, `messages` go to external servers. */
 export const queueOf: { [Name in keyof Jobs]: Queue } = {
   'process-webhook': 'money',
   'deliver-local-webhook': 'money',

@@ -12,10 +12,10 @@ import { listSchemaParts } from './schema/snapshot.ts'
 const listedDifferences = 5
 
 /**
- * Brings the schema up to date, in one transaction and under a lock: several processes at once are safe.
+ * Brings the schema up to date, in one transaction and under a lock, so several processes may do so at once.
  *
  * @returns the names of the migrations that were applied and of the functions that were replaced
- * @throws {IncompatibleData} when this version cannot use the data; nothing was changed then
+ * @throws {IncompatibleData} if this version can't use the data; nothing was changed then
  */
 export async function migrate(db: Db): Promise<{ migrations: string[]; functions: string[] }> {
   const [migrations, functionFiles] = await Promise.all([readMigrations(), readFunctions()])

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 /**
- * A dedicated connection that receives and sends PostgreSQL’s notifications (`LISTEN`, `NOTIFY`); it reconnects by
- * itself when it was lost.
+ * A dedicated connection that receives and sends PostgreSQL’s notifications (`LISTEN`, `NOTIFY`) and reconnects
+ * automatically.
  */
 export type NotifyChannel = {
-  /** @throws when there is no connection just now */
+  /** @throws if there is no connection at the moment */
   send(text: string): Promise<void>
   close(): Promise<void>
 }

@@ -10,7 +10,7 @@ const negativeNumber = /^-\d+(\.\d+)?$/
 export const csv = (rows: Input, { cast, ...options }: Options = {}): string =>
   stringify(rows, {
     escape_formulas: true,
-    // The library leaves a line's end alone at which a spreadsheet may begin to read.
+    // The library ignores a line ending at which a spreadsheet may begin a new row.
     cast: {
       ...cast,
       string: (text) =>

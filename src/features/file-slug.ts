@@ -1,4 +1,6 @@
-/** A name as a part of a file's name: at most 60 small letters, digits and hyphens; empty where it has no Latin letter. */
+/**
+ * A name as a part of a file name: at most 60 lowercase letters, digits and hyphens; empty if it has no Latin letter.
+ */
 export const fileSlug = (name: string): string =>
   name
     .slice(0, 200)

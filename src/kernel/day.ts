@@ -52,7 +52,7 @@ export const weekdayOf = (date: Day): Weekday => weekdays[new Date(msOf(date)).g
 /** Whether a day is part of a weekend: Friday to Sunday. */
 export const isWeekend = (date: Day): boolean => ['Friday', 'Saturday', 'Sunday'].includes(weekdayOf(date))
 
-/** The weekend that comes next, Friday to Sunday; on Saturday and Sunday what is left of it. */
+/** The next weekend, Friday to Sunday; on Saturday and Sunday, what is left of it. */
 export function weekendFrom(today: Day): { first: Day; last: Day } {
   const untilSunday = (7 - weekdays.indexOf(weekdayOf(today))) % 7
   const last = addDays(today, untilSunday)
@@ -67,7 +67,7 @@ export function weekendFrom(today: Day): { first: Day; last: Day } {
 export const dayText = (date: Day, thisYear?: number): string => partsText(date, ' ', thisYear)
 
 /**
- * `Thu, Nov 26`, as a date is named alone.
+ * `Thu, Nov 26`, a date by itself.
  *
  * @param thisYear a date of another year is `Wed, Feb 17, 2027`
  */
@@ -80,9 +80,9 @@ function partsText(date: Day, behindWeekday: string, thisYear?: number): string 
 }
 
 /**
- * `Thu Nov 26, 8:00 PM PST` (decision G15); alone where the time is not known, `Thu, Nov 26`.
+ * `Thu Nov 26, 8:00 PM PST` (decision G15), or just `Thu, Nov 26` if the time is not known.
  *
- * @param zoneName empty where it goes without saying
+ * @param zoneName empty if the zone is obvious
  */
 export const momentText = (date: Day, time: WallTime | null, zoneName = ''): string =>
   time ? `${dayText(date)}, ${[clockText(time), zoneName].filter(Boolean).join(' ')}` : commaDayText(date)

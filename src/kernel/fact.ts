@@ -1,6 +1,6 @@
 import type { ChatId, EntityId } from './ids.ts'
 
-/** A small thing that happened, as a tab hears of it: it carries no content, the tab reads again what it shows. */
+/** A change that an open tab is told about, without content: the tab reloads what it shows. */
 export type Fact =
   | { fact: 'notifications' }
   | { fact: 'user' }
@@ -12,7 +12,7 @@ export type Fact =
   /** Something may have been missed. */
   | { fact: 'everything' }
 
-/** The parameter with which a tab's first stream says how many milliseconds ago its page was asked for. */
+/** The parameter with which a tab's first stream says how many milliseconds ago its page was requested. */
 export const pageAge = 'page-age'
 
 export type ChatRead = { chatID: ChatId; seq: number }

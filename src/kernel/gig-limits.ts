@@ -1,4 +1,4 @@
-/** Numbers of the Gig Hub; each names where it comes from. */
+/** Limits of the Gig Hub; each names its source. */
 
 /**
  * Decision G42: letters of a request's texts, days until it expires, requests of one page in 24 hours,

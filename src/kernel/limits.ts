@@ -1,4 +1,4 @@
-/** Numbers that the specification and its decisions fix; each names where it comes from. */
+/** Limits set by the specification and its decisions; each names its source. */
 
 /** Spec 5: entries of a lineup. */
 export const lineupMax = 10
@@ -47,7 +47,7 @@ export const idempotencyKeyMax = 255
 /** Decision 0042: a cart's hold, the provider's session, and the slack after it. */
 export const holdMinutes = 10
 export const paymentMinutes = 30
-/** How much longer than promised the provider's session is open: the request for it takes time to travel. */
+/** How much longer than promised the provider's session is open, because the request for it takes time to arrive. */
 export const sparePaymentSeconds = 60
 export const holdSlackMinutes = 5
 /** Decision G24: days for which a refund offer is open at most. */
@@ -114,7 +114,7 @@ export const contact = { perHour: 5, nameMax: 80, messageMax: 2_000 } as const
 export const emailKeptDays = 30
 /** Decision G4: characters of a password. */
 export const passwordLength = { min: 8, max: 128 } as const
-/** Minutes since a login in which an account without a password counts as having confirmed that it is itself. */
+/** Minutes since a login within which an account without a password counts as confirmed. */
 export const freshLoginMinutes = 10
 /** Decision G8: reports of one person in 24 hours, and letters of one. */
 export const reportsPerDay = 10
@@ -123,9 +123,9 @@ export const reportTextMax = 1000
 export const notificationsShown = 100
 /** Browsers of one person that get push messages, the latest ones. */
 export const pushDevicesMax = 20
-/** Passkeys that one account may have. */
+/** Passkeys per account. */
 export const passkeysPerAccount = 20
-/** Entities that one person adds in 24 hours. */
+/** Entities that a person may add in 24 hours. */
 export const entitiesPerDay = 5
 /** Claims of pages by one person in 24 hours, and letters of what they say. */
 export const claims = { perDay: 5, proofMax: 1_000 } as const
@@ -134,7 +134,7 @@ export const claims = { perDay: 5, proofMax: 1_000 } as const
 export const team = { inviteDays: 14, invitesPerDay: 20, asksPerDay: 5, peopleMax: 50, logLines: 20 } as const
 /** Letters of the key in the link of an emailed invite: its id and a signature are shorter. */
 export const inviteKeyMax = 100
-/** Pages that one person follows; ids that `fetchFavorites` takes of each type. */
+/** Pages that a person may follow; ids that `fetchFavorites` accepts of each type. */
 export const favorites = { most: 1_000, perCall: 200 } as const
 /** Friend requests of one person in 24 hours; days that one is open, or looks so once it
  * was declined and cannot be repeated; people that a list of friends holds. */
@@ -163,7 +163,7 @@ export const importFile = {
   maxRows: 2_000,
   /** New shows of one page in 24 hours, also those that were removed again: the largest file, and once more. */
   newShowsPerDay: 4_000,
-  /** Of a field, and of its values where it has several; what is longer is cut before anything looks at it. */
+  /** Of a field, and of its values if it has several; longer input is cut before it is processed. */
   maxFieldCharacters: 10_000,
   maxValues: 500,
   /** Of what a person may write in place of a field. */
@@ -173,7 +173,7 @@ export const importFile = {
 /** No name is longer; the rest makes no difference to which name it is. */
 export const nameKeyMax = 500
 
-/** Events that one call takes off someone's list. */
+/** Events that one call removes from a person's list. */
 export const savedEventsPerCall = 200
 
 /** Letters that fields take of people and what they name; a username is longer only until it is checked. */

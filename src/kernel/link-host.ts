@@ -9,13 +9,13 @@ export const linkHost = (text: string): string | null => form.exec(text)?.[1]?.t
 
 const bareAddress = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i
 
-/** A link as people type it, "example.com/shows", with the `https://` that it lacks; any other text without the spaces around it. */
+/** A link as people type it, "example.com/shows", with the missing `https://`; any other text is only trimmed. */
 export function withHttps(input: string): string {
   const text = input.trim()
   return bareAddress.test(text) ? `https://${text}` : text
 }
 
-/** What to say of a text that is no link. @param name "preview link" */
+/** What to say about a text that is not a link. @param name "preview link" */
 export const badLinkMessage = (name: string, text: string): string =>
   /^https:\/\//i.test(text)
     ? `The ${name} can’t be used. Enter a public web address, like https://example.com.`

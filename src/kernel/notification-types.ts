@@ -9,11 +9,11 @@ export const notificationTypes = [
   'Event Invite',
   'Plan Invite',
   'Plan Update',
-  /** The plan was called off; someone who is marked as going is asked whether they still are. */
+  /** The plan was called off; a person who is marked as going is asked whether they still are. */
   'Plan Ended',
   /** The plan is off: the show or its date is canceled, or the plan's starter called it off or is gone. */
   'Plan Canceled',
-  /** A show that one is marked as going to has moved, or is postponed or canceled. */
+  /** A show that the person is marked as going to has moved, or is postponed or canceled. */
   'Show Update',
   'Message Removed',
   'Team News',
@@ -38,7 +38,7 @@ export type NotificationType = (typeof notificationTypes)[number]
 export const isNotificationType = (text: string): text is NotificationType =>
   notificationTypes.some((type) => type === text)
 
-/** Kinds that ask for an answer. Every page loads the bell, and so this list, but not the rules of emails. */
+/** Kinds that need an answer. Every page loads the bell, and so this list, but not the rules for emails. */
 export const questionTypes: readonly NotificationType[] = [
   ...(['Friend Request', 'Event Invite', 'Plan Invite', 'Management Invite'] as const),
   ...(['Entity Event Invite', 'Collaboration Request', 'Hold Challenge', 'Entity Creation Request'] as const),

@@ -1,8 +1,8 @@
 /**
- * The page behind an address of ours: React Router reads a page's data at `<page>.data?_routes=…`, which is no page.
+ * The page behind a URL of ours: React Router reads a page's data at `<page>.data?_routes=…`, which isn't a page.
  *
  * @param path a path with its query and hash, such as `/manage/1.data?tab=2&_routes=routes%2Fmanage`
- * @returns the page's own, such as `/manage/1?tab=2`; a page's own path as it is
+ * @returns the page's own path, such as `/manage/1?tab=2`; unchanged if it is one already
  */
 export function pagePath(path: string): string {
   const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? []

@@ -1,7 +1,7 @@
 import { isId } from './ids.ts'
 import { paths } from './paths.ts'
 
-/** Whether a path lies below that of some page: `/order/…`. */
+/** Whether a path is below that of some page: `/order/…`. */
 const isBelow =
   (...parents: string[]) =>
   (pathname: string): boolean =>
@@ -17,7 +17,7 @@ export const isOrderPath = (pathname: string): boolean =>
 
 /** The local card provider's pages; Stripe's are elsewhere. */
 export const isPaymentPath = isBelow(paths.localPayment(''))
-/** A show or a profile: what posters link to, and where players of music are let in. */
+/** A show or a profile: what posters link to, and where music players are allowed. */
 export const isShowOrProfilePath = isBelow(paths.event(''), paths.profile(''))
 
 /** The page of one show or one entity and no other below it: what a code on a poster leads to. */
@@ -25,18 +25,18 @@ export const isPosterPath = (pathname: string): boolean =>
   isId(after(paths.event(''), pathname) ?? after(paths.profile(''), pathname) ?? '')
 
 const invitation = '?join=1'
-/** The page of a person as they send it to someone who has no account yet. */
+/** A person's page, as they send it to someone who has no account yet. */
 export const sharedProfile = (userId: string): string => `${paths.userProfile(userId)}${invitation}`
 export const isSharedProfile = (path: string): boolean =>
   path.startsWith(paths.userProfile('')) && path.endsWith(invitation)
 
-/** What programs ask for rather than people. */
+/** Requested by programs rather than people. */
 export const isProgramPath = isBelow(paths.call(''), paths.webhooks, paths.files)
 
 /** The name behind `/api/`, of a call or of what else is there; null for any other path. */
 export const apiNameIn = (pathname: string): string | null => after(paths.call(''), pathname)
 
-/** One's own tickets, and what the device keeps of them. */
+/** A person's own tickets, and the device's copy of them. */
 export const isTicketsPath = (pathname: string): boolean =>
   pathname === paths.tickets || pathname.startsWith(`${paths.tickets}/`)
 

@@ -66,7 +66,7 @@ export const paths = {
   contact: '/contact',
   privacy: '/privacy',
   terms: '/terms',
-  /** The poster helper, for a path of ours that it begins with. */
+  /** The poster helper, prefilled with a path of ours. */
   qrGenerator: (path?: string) => `/qrgenerator${path ? `?for=${encodeURIComponent(path)}` : ''}`,
   userProfile: (userId: string) => `/userprofile/${userId}`,
   friends: '/friends',
@@ -95,7 +95,7 @@ export const paths = {
   /** Of the entity that the tab acts for, or of one that is named. */
   gigHub: (entityId?: string) => `/gighub${entityId ? `?entity=${entityId}` : ''}`,
   gigHubTab: (entityId: string, tab: 'find' | 'requests' | 'invites') => `/gighub?entity=${entityId}&tab=${tab}`,
-  /** The invites of a page, each list from where it was turned to. */
+  /** A page's invites, with the page number of each list. */
   gigHubInvites: (entityId: string, cursors: Record<'received' | 'sent', string | null>) => {
     const query = Object.entries(cursors).flatMap(([list, cursor]) => (cursor ? [`&${list}=${cursor}`] : []))
     return `/gighub?entity=${entityId}&tab=invites${query.join('')}`
@@ -104,7 +104,7 @@ export const paths = {
   findFreeOn: (entityId: string, day: string) => `/gighub?entity=${entityId}&tab=find&freeOn=${day}`,
   /** A collaboration request with what both pages have said about it, for one of them. */
   booking: (entityId: string, requestId: string) => `/gighub/requests/${requestId}?entity=${entityId}`,
-  /** The same for the one of one's pages that is part of it. */
+  /** The same for the one of the person's pages that is part of it. */
   anyBooking: (requestId: string) => `/gighub/requests/${requestId}`,
   /** The chats of a person, or of an entity that they act for; with a room open, or that of a show they are not in. */
   chat: ({ entityId, chatId, eventId }: { entityId?: string | null; chatId?: string; eventId?: string } = {}) =>
@@ -159,7 +159,7 @@ export const paths = {
   live: `${api}/live`,
   /** Where browsers tell of pages that broke our policy. */
   cspReports: `${api}/csp-reports`,
-  /** What a device keeps of one's tickets, as JSON for our own service worker. */
+  /** What a device stores of a person's tickets, as JSON for our own service worker. */
   ticketsOffline: '/tickets/offline',
   serviceWorker: '/service-worker.js',
   webManifest: '/manifest.webmanifest',
@@ -178,7 +178,7 @@ export const paths = {
   resetPassword: (token: string) => `/reset-password?token=${token}`,
   /** Home with the sign-in dialog open; afterwards on to the page behind a path of ours. */
   login: (next?: string) => `/?login=1${next ? `&next=${encodeURIComponent(pagePath(next))}` : ''}`,
-  /** The same for a person who was invited to a team by email, on to the bell; the key is in that email alone. */
+  /** The same for a person who was invited to a team by email, then on to the bell; the key is only in that email. */
   loginWithInvite: (key: string): string => `${paths.login(paths.notifications)}&invite=${key}`,
   auth,
   /** Away to a provider, and back to a path of ours. */

@@ -13,7 +13,7 @@ export const rolesThat = {
 const isOneOf = (role: Role | null | undefined, allowed: readonly Role[]): boolean =>
   role !== null && role !== undefined && allowed.includes(role)
 
-/** Whether a role may edit the page and its shows; no one's role may nothing. */
+/** Whether a role may edit the page and its shows; without a role, no one may. */
 export const mayEdit = (role: Role | null | undefined): boolean => isOneOf(role, rolesThat.edit)
 
 /** Whether a role sees and moves the entity's money. */

@@ -17,7 +17,7 @@ import type { ModuleState } from './module-state.ts'
 import type { Push } from './push/push.ts'
 import type { Threads } from './threads.ts'
 
-/** Who asks: a person with a live session. What they may do is looked up where it is decided. */
+/** The caller: a person with a live session. What they may do is looked up where it is decided. */
 export type SignedIn = { userId: UserId; email: string; emailVerified: boolean; isOperator: boolean; sessionId: string }
 
 /** What every service reaches; the process makes one, each request adds who asks. */
@@ -41,7 +41,7 @@ export type AppCtx = {
   mailer: Mailer
   passwords: Passwords
   passkeys: Passkeys
-  /** Google and Apple, where they are set up. */
+  /** Google and Apple, if they are configured. */
   identities: IdentityProviders
   payments: Payments
   geocoder: Geocoder
@@ -87,7 +87,7 @@ export type Browser = {
   sessionToken(): string | null
   /** The token of a sign-in method that waits to be linked; null without one. */
   linkToken(): string | null
-  /** "City, ST" that the browser looked around last; undefined where it has not. */
+  /** "City, ST" that the browser last looked around; undefined if none. */
   lastNear(): string | undefined
   setSession(token: string): void
   clearSession(): void

@@ -5,7 +5,7 @@ const bytesOfOne = 16
 const pool = new Uint8Array(256 * bytesOfOne)
 let used = pool.length
 
-/** Random bytes of one id, each given once; the system is asked for many at a time. */
+/** Random bytes for ids, each used once; many are requested from the system at a time. */
 function nextRandom(): Uint8Array {
   if (used === pool.length) {
     randomFillSync(pool)

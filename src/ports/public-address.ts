@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { callbackify } from 'node:util'
 
-/** Networks that are no part of the public internet: this machine, its neighbors, clouds' inner services. */
+/** Networks that are not part of the public internet: this machine, its neighbors, internal services of clouds. */
 const inner = new BlockList()
 const nets4: [net: string, bits: number][] = [
   ['0.0.0.0', 8],
@@ -69,7 +69,7 @@ export const guardedLookup =
 const failure = (code: string, message: string) => Object.assign(new Error(message), { code })
 const notPublic = () => failure('EACCES', 'not a public address')
 
-/** The addresses of a name, those of IPv4 first. @throws what the nameserver answered, or that it did not */
+/** The addresses of a name, IPv4 first. @throws what the nameserver answered, or that it did not */
 async function resolveName(
   name: string,
   family: LookupFamily,

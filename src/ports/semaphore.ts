@@ -33,7 +33,7 @@ export function semaphore(total: number, { maxWaiting, maxWaitMs }: QueueLimits)
     const timer = setTimeout(() => {
       queue.splice(queue.indexOf(waiting), 1)
       reject(new Refusal('request/busy'))
-      // The one that gave up may have stood before smaller ones.
+      // The one that gave up may have been ahead of smaller ones.
       startNext()
     }, maxWaitMs)
     const start = () => {

@@ -1,4 +1,4 @@
-/** Fails a job whose other items are finished, so that it is run again and its problem is seen. */
+/** Fails a job after its other items are finished, so that it runs again and its problem is visible. */
 export function throwFirstFailure(results: readonly PromiseSettledResult<unknown>[]): void {
   const failure = results.find((result) => result.status === 'rejected')
   if (failure) throw failure.reason

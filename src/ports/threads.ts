@@ -8,21 +8,21 @@ const root = join(import.meta.dirname, '../..')
 
 /** A function that runs in a worker thread, by its source file and its name there; its type is all that is imported. */
 export type ThreadTask<Work extends (input: never) => unknown> = {
-  /** From the project's root: Node runs TypeScript as it is, and the sources lie beside every build. */
+  /** Relative to the project's root: Node runs TypeScript directly, and the sources are next to every build. */
   file: string
   name: string
   /** Never set: it ties the task to the function's type. */
   work?: Work
 }
 
-/** Long computations beside the event loop: one thread, a short queue, and a limit for each. */
+/** Long computations off the event loop: one thread, a short queue, and limits for each. */
 export type Threads = {
   /**
    * @throws {Refusal} threads/busy when too many wait or the wait takes too long; threads/too-slow for a task that ran
    *   into its limit of time or memory and was ended
    */
   run<Input, Output>(task: ThreadTask<(input: Input) => Output>, input: Input): Promise<Output>
-  /** Ends the thread, and with it whatever runs in it. */
+  /** Ends the thread and everything running in it. */
   close(): Promise<void>
 }
 

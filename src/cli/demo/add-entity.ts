@@ -59,10 +59,12 @@ export async function addEntity(ctx: AppCtx, tx: Tx, entity: DemoEntity, ownerId
   return { id, type, place, zone }
 }
 
-/** The town's center, moved by up to a mile or so by the id: the rooms of a town do not stand on one point. */
+/**
+ * The city's center, moved by up to a mile or so depending on the id, so that a city's venues are not all on one point.
+ */
 async function placeOf(ctx: AppCtx, { city, state }: Town, id: string) {
   const center = await ctx.geocoder.locate(`${city}, ${state}`)
-  if (!center) throw new Error(`The demo scene's town ${city}, ${state} is unknown`)
+  if (!center) throw new Error(`The demo scene's city ${city}, ${state} is unknown`)
   const [north, east] = [0, 4].map((at) => (parseInt(id.slice(-8 + at, -4 + at || undefined), 16) / 65_536 - 0.5) / 30)
   return { lat: center.lat + (north ?? 0), lng: center.lng + (east ?? 0), city, state }
 }

@@ -1,4 +1,4 @@
-/** Numbers that look drawn by lot and are the same for the same seed: the demo scene is one scene. */
+/** Pseudorandom numbers that are the same for the same seed, so that there is only one demo scene. */
 export type Chance = {
   /** From `from` up to, not including, `to`. */
   between(from: number, to: number): number

@@ -7,14 +7,14 @@ import { posterSvg } from './poster.ts'
 
 /** Posters an act has in turn: its shows in one town do not look alike. */
 const variants = 3
-/** A stop waits five seconds for a job: this many are drawn in one, the others in the next. */
+/** A shutdown waits five seconds for a job: it draws this many, the next one draws the rest. */
 const postersAtOnce = 6
 
 type Bare = { seed: string; eventId?: EventId; entityId?: EntityId }
 
 /**
- * The job `draw-demo-posters`: gives shows and entities of the demo scene their pictures, the next show first, and
- * asks for itself again while some are left. Ended halfway, it goes on where it was.
+ * The job `draw-demo-posters`: creates the pictures of the demo scene's shows and entities, the next show first, and
+ * queues itself again while some are left. If it is interrupted, it continues where it stopped.
  */
 export async function drawDemoPosters(ctx: AppCtx): Promise<void> {
   const bare = [...(await showsWithout(ctx)), ...(await entitiesWithout(ctx))]

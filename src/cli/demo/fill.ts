@@ -13,10 +13,10 @@ import { demoScene } from './scene.ts'
 const pacific = parseZone('America/Los_Angeles')
 
 /**
- * Fills a database that has no entity with the demo scene, marked as such, all of it or nothing. Its posters are
- * drawn by a job afterwards, so that the first start does not wait for them.
+ * Fills a database without entities with the demo scene, marked as such, all of it or nothing. A job draws its posters
+ * afterwards, so that the first start does not wait for them.
  *
- * @returns how much was made; null where there was something already, or another process is at it
+ * @returns how much was created; null if there was something already, or another process is filling it
  */
 export async function fillWithDemoScene(ctx: AppCtx): Promise<{ entities: number; shows: number } | null> {
   if (!pacific) throw new Error('This Node knows no time zones')

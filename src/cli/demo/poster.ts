@@ -1,7 +1,7 @@
 import { type Chance, chanceOf, cycled } from './chance.ts'
 import { motifs } from './motifs.ts'
 
-/** Ground, two colors, and a light: each palette was looked at beside the others on navy. */
+/** Background, two colors, and a light; each palette was compared with the others on navy. */
 const palettes: readonly [ground: string, first: string, second: string, light: string][] = [
   ['#2b0f3a', '#ff5d73', '#ffb347', '#fff1d6'],
   ['#06373a', '#19c3a6', '#f4c34f', '#f3fff9'],
@@ -18,10 +18,10 @@ const palettes: readonly [ground: string, first: string, second: string, light: 
 ]
 
 /**
- * A poster of 800 by 1,000 as SVG, without letters: machines without fonts draw it the same.
+ * A poster of 800 by 1,000 as SVG, without text, so that machines without fonts render it the same.
  *
  * @param seed of its lines
- * @param turn how many were drawn before it: until each motif was drawn in each palette, no two look alike
+ * @param turn how many were drawn before it: no two look alike until each motif was drawn in each palette
  */
 export function posterSvg(seed: string, turn: number): string {
   const chance = chanceOf(seed)

@@ -29,7 +29,7 @@ export function placeOf(roomIndex: number) {
 
 export function townOf(index: number) {
   const town = towns[index]
-  if (!town) throw new RangeError(`No town ${index}`)
+  if (!town) throw new RangeError(`No city ${index}`)
   return town
 }
 

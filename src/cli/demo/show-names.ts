@@ -7,7 +7,7 @@ type WeeklyNight = {
   genre: EventGenre
   text: string
   coverCents: number | null
-  /** Of tickets here, where it sells any. */
+  /** For shows with tickets here. */
   ticketCents?: number
 }
 
@@ -77,7 +77,7 @@ export const billings: Record<ActKind, readonly Billing[]> = {
   'comedy group': billingsWith((act) => `${act}: season opener`),
 }
 
-/** What a listing says, by what its headliner is; `{act}` and `{room}` stand for names. */
+/** A listing's text, by what its headliner is; `{act}` and `{room}` are replaced by names. */
 export const blurbs: Record<ActKind, readonly string[]> = {
   band: [
     'A full set of new songs from {act}, with the old favorites at the end. {room} has a coat check and a quiet corner in back.',

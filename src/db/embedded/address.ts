@@ -4,7 +4,7 @@ import { errorCode } from '../../kernel/error-code.ts'
 import { StartError } from '../../kernel/start-error.ts'
 import { ROLE } from './cluster.ts'
 
-/** Where a server listens, on this machine alone. */
+/** Where a server listens, only on this machine. */
 export type Address = { host: string; port: number }
 
 /** Most machines have both; some have no IPv4 at all. */

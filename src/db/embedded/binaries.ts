@@ -11,7 +11,7 @@ export type Binaries = {
   folder: string
   /** 18 of 18.4. */
   major: number
-  /** Where libraries are searched when their links could not be made beside them. */
+  /** Where libraries are searched if their links could not be created next to them. */
   libraryPath: string | undefined
 }
 
@@ -28,11 +28,11 @@ const systemFolders: [folder: string, version: RegExp, programs: string][] = [
 ]
 
 /**
- * The programs to run a cluster with: those that come with the app, else the newest of the system.
+ * The programs to run a cluster with: those that come with the app, or else the newest on the system.
  *
- * @param data where data lies and the major version that wrote it; nothing for new data
- * @param linksFolder where links to libraries may be made when node_modules is read-only
- * @throws {StartError} when none run here, or none are of the data's version
+ * @param data where existing data is and the major version that wrote it; undefined for new data
+ * @param linksFolder where links to libraries may be created if node_modules is read-only
+ * @throws {StartError} if none run here, or none match the data's version
  */
 export async function findBinaries(account: Account, linksFolder: string, data: Data | undefined): Promise<Binaries> {
   const bundled = await tryBundled(account, linksFolder)

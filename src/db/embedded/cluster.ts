@@ -38,8 +38,8 @@ export async function readPassword(folder: string): Promise<string> {
 }
 
 /**
- * Creates a cluster in this folder. It is created beside it and moved when complete, so an interrupted one never counts
- * as data.
+ * Creates a cluster in this folder. It is created next to it and moved when complete, so an interrupted one never
+ * counts as data.
  *
  * @param lock inherited by initdb: one that outlives a killed start keeps the next start waiting
  * @param durable whether to wait until it is on the disk

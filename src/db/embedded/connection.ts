@@ -14,11 +14,11 @@ const DATABASE_EXISTS = ['42P04', '23505']
 const WRONG_PASSWORD = '28P01'
 
 /**
- * Connects once to the database of this address, and makes it where it is missing.
+ * Connects once to the database at this URL, creating it if it is missing.
  *
  * @param folder the server's data, for a message
- * @returns false when the server takes no connections just now
- * @throws when the server is not one that this app set up, or the database cannot be made
+ * @returns false if the server accepts no connections at the moment
+ * @throws if the server is not one that this app set up, or the database can't be created
  */
 export async function prepareDatabase(url: string, folder: string): Promise<boolean> {
   try {

@@ -7,17 +7,17 @@ import { nameUser } from './users.ts'
 const appFiles = ['secrets.json', 'postgres.lock']
 
 /**
- * Creates the folder of the data where it is missing. It holds secrets and email: other users have no access, except
- * that the account that runs PostgreSQL for root has to pass through.
+ * Creates the data folder if it is missing. It holds secrets and email: other users have no access, except that the
+ * account that runs PostgreSQL for root has to pass through.
  */
 export async function createDataDir(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: process.geteuid?.() === 0 ? 0o711 : 0o700 })
 }
 
 /**
- * Refuses to work on data that another user's app has made. Root could, but what root writes there is lost to the
- * app: it could neither read the database again nor add to its folders. A database that another user owns is no reason
- * to refuse root, who may run it as that user.
+ * Refuses to work on data that belongs to another user's app. Root could, but the app couldn't use what root writes
+ * there: it could neither read the database again nor add to its folders. Root isn't refused because of a database that
+ * another user owns, because it may run it as that user.
  *
  * @throws {StartError} naming the user to run as
  */

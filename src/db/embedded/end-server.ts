@@ -8,7 +8,7 @@ export const FAST_SHUTDOWN_MS = 30_000
 
 type Ending = { exited: Promise<void>; patienceMs: number }
 
-/** Asks for a fast shutdown, and after `patienceMs` for one that leaves the rest to recovery. */
+/** Requests a fast shutdown, and after `patienceMs` one that leaves the rest to recovery. */
 export async function endServer(child: ChildProcess, binaries: Binaries, { exited, patienceMs }: Ending) {
   child.ref()
   signal(child, binaries, 'INT')
@@ -17,7 +17,7 @@ export async function endServer(child: ChildProcess, binaries: Binaries, { exite
   clearTimeout(quitTimer)
 }
 
-/** Ends the server on this folder that another process of ours started, and waits for it. */
+/** Stops the server on this folder that another process of ours started, and waits for it. */
 export async function stopServer(folder: string, binaries: Binaries): Promise<void> {
   const postmaster = await findPostmaster(folder)
   if (!postmaster) return

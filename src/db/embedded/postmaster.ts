@@ -28,7 +28,7 @@ export async function findLastAddress(folder: string): Promise<Address | undefin
   return host && port ? { host, port: Number(port) } : undefined
 }
 
-/** What has the id of a process; unknown where the system does not tell, as Linux without `/proc`. */
+/** What has the id of a process; unknown if the system doesn't say, like Linux without `/proc`. */
 export type Identity = 'our server' | 'another program' | 'unknown' | 'none'
 
 /**

@@ -54,7 +54,7 @@ export async function tryServerLock(path: string): Promise<ServerLock | undefine
   )
 }
 
-/** This process's copy of the file is closed, so that the lock is the server's alone. */
+/** This process's copy of the file is closed, so that only the server holds the lock. */
 function inheritableLock(fd: number): ServerLock {
   let isOpen = true
   const close = () => {

@@ -14,7 +14,7 @@ export type ServerUse = {
   adopted: boolean
   /** Resolves when the server ended or cut its connections; never rejects. */
   lost: Promise<void>
-  /** Ends the server and waits for it, unless another process uses it. To be called under the start lock. */
+  /** Stops the server and waits for it, unless another process uses it. To be called under the start lock. */
   stopOrLeave(): Promise<void>
 }
 

@@ -14,7 +14,7 @@ import { findPostmaster } from './postmaster.ts'
 import type { ServerLock } from './server-lock.ts'
 import { explainFullDisk } from './disk-space.ts'
 
-/** A recovery looks for signals every 5 s; cut off, it begins anew at the next start and nothing is lost. */
+/** A recovery checks for signals every 5 s; if it is cut off, it starts over at the next start and nothing is lost. */
 const RECOVERY_SHUTDOWN_MS = 1_000
 const LOG_LIMIT_BYTES = 10_000_000
 
@@ -52,7 +52,7 @@ const transientFailures = [
 const portIsTaken = 'could not create any TCP/IP sockets'
 
 type ServerOptions = {
-  /** Where it has to listen; else at `preferredAddress`, or at another when that port is taken. */
+  /** Where it has to listen; otherwise at `preferredAddress`, or on another port if that one is taken. */
   address?: Address | undefined
   preferredAddress: Address | undefined
   account: Account
@@ -146,7 +146,7 @@ function ownServer(
   return { ...listensAt, hasEnded, stop: () => (stopping ??= stop()), leave }
 }
 
-/** A session of its own, so that Ctrl-C reaches the app alone and the app ends its work before its database does. */
+/** A session of its own, so that Ctrl-C reaches only the app, which finishes its work before its database does. */
 function launch(
   account: Account,
   binaries: Binaries,

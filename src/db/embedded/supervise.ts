@@ -30,7 +30,7 @@ export function supervise(
   let current = first
   let attempt: Promise<ServerUse | null> = Promise.resolve(null)
 
-  /** @returns null when it failed, or when the supervision ended meanwhile */
+  /** @returns null if it failed, or if the supervision has ended */
   async function tryRestart(isPatient: boolean): Promise<ServerUse | null> {
     try {
       const next = await restart(ending.signal)

@@ -15,7 +15,7 @@ export async function listUsers(): Promise<User[]> {
   })
 }
 
-/** A user's name, or the id where it has none. People on macOS and in a directory service are not in `/etc/passwd`. */
+/** A user's name, or the id if it has none. People on macOS and in a directory service are not in `/etc/passwd`. */
 export async function nameUser(uid: number): Promise<string> {
   const ownName = uid === process.geteuid?.() ? nameCurrentUser() : undefined
   return ownName ?? (await listUsers()).find((user) => user.uid === uid)?.name ?? lookUpName(uid)

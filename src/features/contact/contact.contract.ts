@@ -28,7 +28,7 @@ export const contactContract = {
     .output(SuccessMessage)
     .errors(mayRefuse('contact/incomplete', 'request/too-many')),
 
-  /** What was written to the operators, the latest first. */
+  /** Messages to the operators, the latest first. */
   listContactMessages: call({ may: 'operator', rule: 'operators only' })
     .input(
       z
@@ -67,7 +67,7 @@ export const contactContract = {
       }),
     ),
 
-  /** Remembers that someone has answered a message, or that it needs an answer again. */
+  /** Records that someone has answered a message, or that it needs an answer again. */
   markContactMessage: call({ may: 'operator', rule: 'operators only' })
     .input(
       z.object({

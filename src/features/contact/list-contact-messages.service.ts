@@ -8,9 +8,9 @@ const mostListed = 100
 type ListInput = { state?: 'waiting' | 'answered' | null | undefined; cursor?: ContactMessageId | null | undefined }
 
 /**
- * What was written, the latest first, a page at a time.
+ * Messages, the latest first, a page at a time.
  *
- * @param state those that wait for an answer, those that have one, or all
+ * @param state unanswered ones, answered ones, or all
  * @throws {Refusal} request/not-found for anyone who is not an operator
  */
 export async function listContactMessages(ctx: SignedInCtx, { state, cursor }: ListInput = {}) {

@@ -7,7 +7,7 @@ import * as store from './contact.store.ts'
 import { requireOperator } from '../accounts/operator-log/operator-checks.ts'
 
 /**
- * Remembers that someone has answered a message, by mail as it came, or that it needs an answer after all.
+ * Records that someone has answered a message by email, or that it still needs an answer.
  *
  * @returns what to tell the operator; the second one changes nothing and reads who was first
  * @throws {Refusal} request/not-found, also for anyone who is not an operator

@@ -131,7 +131,7 @@ async function answerFirst(ctx: SignedInCtx, tx: Tx, atDoor: AtDoor, scan: Scan)
   return answerWith(tx, atDoor, verdict, admission ?? now)
 }
 
-/** A scan that was sent again gets the answer that it had, unless its admission was taken back since. */
+/** A repeated scan gets its earlier answer, unless its admission was undone since. */
 async function repeatAnswer(tx: Tx, atDoor: AtDoor, before: store.EarlierScan): Promise<DoorAnswer> {
   const { event, occurrenceId, ticket } = atDoor
   if (before.ticket_id !== ticket.id) throw new Refusal('door/nonce-reused')
@@ -185,7 +185,7 @@ function wrongEventAnswer(tx: Tx, { event, occurrenceId, ticket }: AtDoor): Prom
   return refusedAnswer(tx, occurrenceId, 'wrong_event', { show: hostId === event.host_entity_id ? about : null })
 }
 
-/** @param about what the ticket is for: the day where it is this event's, else the show where its host is this door's */
+/** @param about what the ticket is for: the day if it is this event's, or the show if its host is this door's */
 async function refusedAnswer(
   tx: Tx,
   occurrenceId: OccurrenceId,

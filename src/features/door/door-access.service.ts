@@ -8,9 +8,9 @@ import { requireRole } from '../entities/managers/managers.service.ts'
 import * as store from './door.store.ts'
 
 /**
- * The event of a door, for those who may stand at it.
+ * The event of a door, for people who may work there.
  *
- * @param db a transaction keeps the membership as it is until it ends
+ * @param db a transaction locks the membership until it ends
  * @throws {Refusal} request/not-found for everyone else, whether or not the event exists
  */
 export async function requireDoor(ctx: SignedInCtx, eventId: EventId, db: Db = ctx.db): Promise<store.DoorEventRow> {

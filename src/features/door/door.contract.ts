@@ -11,7 +11,10 @@ import { wireDay } from '../wire-day.ts'
 
 const rule = 'managers of the host entity in any role; names and ticket types only, no emails or amounts'
 const EventNamed = { eventID: wireId<EventId>() }
-/** How many came in, also on tickets refunded since, and how many tickets did or still let in; of one date. */
+/**
+ * How many were checked in, including tickets refunded since, and how many tickets were or can still be checked in; for
+ * one date.
+ */
 const Count = { admitted: z.int(), expected: z.int() }
 
 /** When and where a ticket was used, on the venue's calendar and clock (`20:14`). */
@@ -33,7 +36,7 @@ export const DoorAnswer = z.discriminatedUnion('result', [
     success: z.literal(true),
     result: z.literal('refused'),
     reason: z.enum(refusedReasons),
-    /** The reason in words. */
+    /** The reason as a sentence. */
     message: z.string(),
     ...Count,
   }),
@@ -77,9 +80,9 @@ export const doorContract = {
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),
 
   /**
-   * Admits the holder of a ticket, once. `nonce` names the scan: sent again it gets the same answer. Three hours and
+   * Admits the holder of a ticket, once. `nonce` names the scan: sent again, it gets the same answer. Three hours or
    * more before doors the answer is `early`, and the same scan with `allowEarly` admits.
-   * A ticket that admits no one is no failure of the call: `result` says what it is.
+   * A ticket that isn't valid is not a failed call: `result` says what it is.
    */
   checkIn: call({ may: rolesThat.scan, rule })
     .input(
@@ -104,7 +107,7 @@ export const doorContract = {
     .output(DoorAnswer)
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'door/nonce-reused')),
 
-  /** Takes an admission back: the ticket admits again, unless it was refunded meanwhile (`isValid`). */
+  /** Undoes an admission: the ticket is valid again, unless it has been refunded (`isValid`). */
   undoCheckIn: call({ may: rolesThat.scan, rule })
     .input(z.object({ ...EventNamed, ticketID: wireId<TicketId>(), reason: line(200).pipe(z.string().trim().min(1)) }))
     .output(z.object({ success: z.literal(true), ...Holder, isValid: z.boolean(), ...Count }))

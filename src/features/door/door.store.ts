@@ -29,7 +29,7 @@ export const findOccurrence = (db: Db, eventId: EventId, day: Day) =>
     .where('day', '=', day)
     .executeTakeFirst()
 
-/** A refunded ticket admits no one, but whom it let in before is inside. */
+/** A refunded ticket admits no one, but a person it admitted earlier is inside. */
 const isInside = sql<boolean>`(tickets.state = 'used' OR (tickets.state = 'refunded' AND ${cameIn('tickets')}))`
 
 /** How many of a date's tickets let someone in, and how many did or still do. */
@@ -86,7 +86,7 @@ export const listByDoorCode = (db: Db, hostId: EntityId, { first, last }: DoorCo
     .where('events.host_entity_id', '=', hostId)
     .execute()
 
-/** A ticket by its code or its id, locked: the next reader sees what became of it. */
+/** A ticket by its code or its id, locked: the next reader sees its new state. */
 export function lockTicket(tx: Tx, by: { code: Buffer } | { id: TicketId }) {
   const tickets = ticketsWithItems(tx)
     .innerJoin('event_occurrences', 'event_occurrences.id', 'tickets.occurrence_id')

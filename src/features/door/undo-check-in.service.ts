@@ -8,10 +8,10 @@ import * as store from './door.store.ts'
 type Undo = { eventID: EventId; ticketID: TicketId; reason: string }
 
 /**
- * Takes an admission back, with who did it and why: the ticket admits again (decision G27), unless it was refunded
- * meanwhile (decision 0212).
+ * Undoes an admission, recording who did it and why: the ticket is valid again (decision G27), unless it has been
+ * refunded (decision 0212).
  *
- * @throws {Refusal} request/not-found for a ticket of another event too; door/not-admitted
+ * @throws {Refusal} request/not-found, also for a ticket to another event; door/not-admitted
  */
 export const undoCheckIn = (ctx: SignedInCtx, { eventID, ticketID, reason }: Undo) =>
   inTransaction(ctx.db, async (tx) => {

@@ -19,8 +19,8 @@ export type ListingTown = { town: KnownTown } | { town: null; reason: string; su
 const mostUnknown = 200
 
 /**
- * Finds the towns of a file's listings: by name, else by the one name in the state that is clearly nearest, else where all
- * other rows of the venue are (decision 0015). What remains unknown gets the names that it may mean.
+ * Finds the cities of a file's listings: by name, else by the one name in the state that is clearly nearest, else by
+ * where all other rows of the venue are (decision 0015). What remains unknown gets the names that may be meant.
  */
 export async function findTowns(db: Db, listings: Placed[]): Promise<(listing: Placed) => ListingTown> {
   const campuses = listings.flatMap(({ city, state }) => (city ? [{ city: campusTown(city), state }] : []))

@@ -41,12 +41,12 @@ type Import = {
 export const dayBefore = (now: Date): Day => addDays(dayOf(now.toISOString().slice(0, 10)), -1)
 
 /**
- * Brings a file's listings in as shows at unclaimed or existing venues, all in one transaction: a file that breaks
- * changes nothing, and importing it twice changes nothing either (decisions 0010 to 0019). The command line's import:
- * nobody looks through its rows before they are published, so a hold or a private party is reported and left out.
+ * Imports a file's listings as shows at unclaimed or existing venues, all in one transaction: a damaged file changes
+ * nothing, and importing it twice changes nothing either (decisions 0010 to 0019). Used by the command line, where no one
+ * reviews rows before they are published, so holds and private parties are reported and left out.
  *
- * @param source whose listings these are: shows are found again within their source
- * @param listedFrom the source as people read it on the shows' pages; without it they say that no one has confirmed them
+ * @param source whose listings these are: shows are matched within their source
+ * @param listedFrom the source as displayed on the shows' pages; without it they say that no one has confirmed them
  * @throws {Refusal} imports/empty-file, imports/unknown-format, imports/broken-file, imports/under-way
  */
 export async function importListings(

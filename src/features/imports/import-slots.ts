@@ -2,7 +2,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { semaphore } from '../../ports/semaphore.ts'
 
-/** An import writes for seconds, and holds one of the background connections meanwhile. */
+/** An import writes for seconds, and holds a background connection in the meantime. */
 const atOnce = 2
 const queueLimits = { maxWaiting: 8, maxWaitMs: 15_000 }
 
@@ -17,7 +17,7 @@ export const withImportSlot = <Out>(ctx: Pick<AppCtx, 'queues'>, work: () => Pro
   ctx.queues.get(importSlots, ctx).run(work)
 
 /**
- * What an import would do: it is done in a transaction, and taken back.
+ * Shows what an import would do: it runs in a transaction that is rolled back.
  *
  * @throws {Refusal} request/busy as `withImportSlot`
  */

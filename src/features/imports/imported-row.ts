@@ -8,13 +8,13 @@ import { privateKindOf } from './rules/private-names.ts'
 import { proposedActs } from './rules/proposed-acts.ts'
 import type { ListingResult } from './write-listings.service.ts'
 
-/** Another show of the page on a row's day; its time is null where it is not announced. */
+/** Another show of the page on a row's day; its time is null if it is not announced. */
 export type ShowThatDay = { name: string; time: string | null }
 
 /**
- * A row of an import as the importer sees it: what became of it, what it says, and what can be mended.
+ * A row of an import as the importer sees it: what becomes of it, what it says, and what can be corrected.
  *
- * @param fields what can be corrected of the rows that could be read, by their lines
+ * @param fields what can be corrected in the rows that could be read, by their lines
  * @param today  by the importer's clock
  */
 export function importedRow(row: ListingResult | Problem, fields: ReadonlyMap<number, FixableFields>, today: Day) {
@@ -37,7 +37,7 @@ export function importedRow(row: ListingResult | Problem, fields: ReadonlyMap<nu
   }
 }
 
-/** Acts that a calendar's title names beside those that have pages, for a manager to look through. */
+/** Acts that a calendar's title names besides those with pages, for a manager to review. */
 function actsToPropose({ name, acts, hasActsInName }: Listing): string[] {
   const proposed = hasActsInName ? proposedActs(name) : []
   const keys = new Set(proposed.map(actKey))

@@ -33,11 +33,11 @@ export const listImported = (db: Db, source: string) =>
     .orderBy('events.day')
     .execute()
 
-/** The keys of the shows that a source brought and that are here. */
+/** The keys of a source's shows that exist here. */
 export const listKeys = async (db: Db, source: string): Promise<string[]> =>
   (await listImported(db, source)).map(({ show_key: key }) => key)
 
-/** All that a source brought, with what is over and what was deleted here. */
+/** Everything that a source imported, including past shows and those deleted here. */
 export const listBrought = (db: Db, source: string) =>
   db
     .selectFrom('imported_shows')
@@ -49,7 +49,7 @@ export const listBrought = (db: Db, source: string) =>
 
 type Renamed = { key: string; formerKey: string; content: string }
 
-/** Gives shows that a source brought other keys, under which nothing of it is. */
+/** Gives shows of a source other keys that none of its shows have. */
 export const rekey = (tx: Tx, source: string, renames: Renamed[]) =>
   sql`
     UPDATE imported_shows s SET show_key = r.key, content = r.content
@@ -57,8 +57,8 @@ export const rekey = (tx: Tx, source: string, renames: Renamed[]) =>
     WHERE s.source = ${source} AND s.show_key = r."formerKey"`.execute(tx)
 
 /**
- * Makes shows that other imports of an entity brought a source's own: they have the same UIDs, so they are the same
- * shows, from the same calendar.
+ * Assigns shows from an entity's other imports to a source: they have the same UIDs, so they are the same shows, from
+ * the same calendar.
  */
 export const adoptShows = (tx: Tx, { source, hostId, keys }: { source: string; hostId: EntityId; keys: string[] }) =>
   sql`
@@ -139,7 +139,7 @@ export const markSeen = (tx: Tx, { source, keys, at, listedFrom, importId }: Sig
     .where('show_key', '=', sql<string>`ANY (${keys}::text[])`)
     .execute()
 
-/** What makes two shows the same one, whoever brought them. */
+/** What makes two shows the same one, whoever imported them. */
 const existingShowColumns = [
   'events.host_entity_id',
   'events.venue_entity_id',
@@ -153,7 +153,7 @@ const existingShowColumns = [
 /** Not always 0: an act that has left leaves a gap. */
 const firstPosition = sql<number>`(SELECT min(first.position) FROM event_acts first WHERE first.event_id = events.id)`
 
-/** Shows of one host or of all that a source has not brought, with their first act; most were typed by hand. */
+/** Shows of one host or of all that did not come from a source, with their first act; most were typed by hand. */
 export const listShowsBesides = (db: Db, source: string, hostId?: EntityId) =>
   db
     .selectFrom('events')
@@ -169,7 +169,7 @@ export const listShowsBesides = (db: Db, source: string, hostId?: EntityId) =>
     .$if(hostId !== undefined, (shows) => shows.where('events.host_entity_id', '=', hostId ?? null))
     .execute()
 
-/** Shows that other sources brought, to one entity or to all: venue, day and first act of each. */
+/** Shows from other sources, of one entity or of all: venue, day and first act of each. */
 export const listFromOthers = (db: Db, source: string, hostId?: EntityId) =>
   db
     .selectFrom('imported_shows')

@@ -13,7 +13,10 @@ import { privateKinds } from './rules/private-names.ts'
 const words = line(importFile.maxFixCharacters)
 const several = line(importFile.maxFieldCharacters)
 
-/** What can be mended of a row before it is published, in the file's own spelling; several values by semicolons. */
+/**
+ * What can be corrected in a row before it is published, in the file's own format; several values are separated by
+ * semicolons.
+ */
 const Fields = z.object({
   name: words,
   day: words,
@@ -47,7 +50,7 @@ export const ImportedFile = z.object({
   fileName: line(importFile.maxFileName).trim().min(1),
   /** The file's text, of an iCalendar, CSV or JSON-LD file. */
   text: z.string().min(1).max(importFile.maxCharacters),
-  /** What is said of some rows in place of the file; `line` is where a row begins. */
+  /** Corrections of some rows; `line` is where a row begins. */
   fixes: z
     .array(Fields.partial().extend({ line: z.int().min(1) }))
     .max(importFile.maxRows)
@@ -59,7 +62,7 @@ const Imported = ImportedFile.extend({
   entityDetails: z.object({ id: wireId<EntityId>(), type: z.string().max(40).optional() }),
   /** What the file calls the page's venue, where that is not its name: such rows are read as the venue's own. */
   venueInFile: line(300).optional(),
-  /** Where the file was fetched from, for a calendar to be linked: its shows are found again by the link alone. */
+  /** Where the file was fetched from, for a calendar to be linked: its shows are matched by the link alone. */
   calendarUrl: line(linkedCalendar.maxAddress).optional(),
 })
 
@@ -81,10 +84,10 @@ const Show = z.object({
   genre: z.string().nullable(),
   /** What its prices are for, where the row says it: `$12 advance; $15 at the door`. */
   namedPrices: z.string().nullable(),
-  /** What the row says about a price that can't be told from it; null where there is one, or no word of it. */
+  /** Text in the row about a price that can't be determined; null if there is a price, or no such text. */
   unclearPrice: z.string().nullable(),
   soldOut: z.boolean(),
-  /** What is cut or left out to fit the form of a show, in words. */
+  /** What is cut or omitted to fit the form of a show, as a sentence. */
   shortened: z.array(z.string()),
   /** The times that could not be read, as the file has them; without its start a show is published as "Time TBA". */
   unreadTimes: z.array(z.object({ field: z.enum(timeFields), text: z.string() })),
@@ -94,9 +97,9 @@ const Show = z.object({
 
 const Row = z.object({
   line: z.int(),
-  /** `elsewhere`: the show stands here already, from another source or by hand. */
+  /** `elsewhere`: the show already exists here, from another source or by hand. */
   outcome: z.enum(['created', 'updated', 'unchanged', 'elsewhere', 'unusable']),
-  /** Why it is unusable, in words; null where no row of the file is the page's, which `otherVenues` says. */
+  /** Why it is unusable, as a sentence; null if no row of the file belongs to the page, which `otherVenues` says. */
   reason: z.string().nullable(),
   /** By its venue or its lineup it is another page's show; one at a venue of the same name elsewhere is not. */
   isOthers: z.boolean(),
@@ -107,11 +110,13 @@ const Row = z.object({
   /** Its day is over at its venue. */
   isOver: z.boolean(),
   show: Show.nullable(),
-  /** What can be mended; null for a row that cannot be read at all. */
+  /** What can be corrected; null for a row that can't be read at all. */
   fields: FileFields.nullable(),
-  /** The file has the weekday and start by the venue's clock: a weekly show stays weekly when its start is mended. */
+  /**
+   * The file has the weekday and start on the venue's clock: a weekly show stays weekly when its start is corrected.
+   */
   hasVenueClock: z.boolean(),
-  /** Acts that its name may have and no lineup names, to look through; empty where there is nothing to add. */
+  /** Acts that its name may contain and no lineup names, to review; empty if there is nothing to add. */
   proposedActs: z.array(z.string()),
   /** Of a row that would be published: what the page has on its day already, by name and time. */
   showsThatDay: z.array(z.object({ name: z.string(), time: z.string().nullable() })),

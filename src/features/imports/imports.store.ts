@@ -85,7 +85,7 @@ export const findHost = (db: Db, id: EntityId) =>
 
 type ShowOfDay = { eventId: EventId; name: string; day: Day; wallTime: WallTime | null; zone: Zone }
 
-/** The published shows that a page has on some days: those that it hosts, that are at it, and that it has agreed to play. */
+/** A page's published shows on some days: those that it hosts, that are at it, and that it has agreed to play. */
 export async function listShowsOn(db: Db, pageId: EntityId, days: readonly Day[]): Promise<ShowOfDay[]> {
   const { rows } = await sql<ShowOfDay>`
     SELECT e.id AS "eventId", e.name, o.day, e.wall_time AS "wallTime", e.zone

@@ -10,7 +10,7 @@ export type KnownTown = Coordinates & { city: string; state: string }
 
 type TownSpelling = { city: string | null; state: string | null }
 
-/** Of one query: the driver writes all of them into one text, which keeps the event loop meanwhile. */
+/** Per query: the driver writes all of them into one text, which blocks the event loop in the meantime. */
 const keysAtOnce = 2_000
 
 const chunksOf = <Item>(items: Item[], size: number): Item[][] =>
@@ -29,7 +29,7 @@ export async function knownTowns(db: Db, places: TownSpelling[]) {
     await takeBreak()
   }
   const byKey = new Map<string, KnownTown>()
-  // Towns come in order within each key, so a part of the keys may be read by itself.
+  // Cities are ordered within each key, so a part of the keys can be read separately.
   for (const some of chunksOf([...keys], keysAtOnce)) {
     for (const { key, ...town } of await listTowns(db, some)) {
       for (const name of [key, `${key}|${town.state}`]) if (!byKey.has(name)) byKey.set(name, town)

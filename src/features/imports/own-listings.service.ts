@@ -140,7 +140,7 @@ async function findShowsBefore(tx: Tx, pageId: EntityId, listings: Listing[]) {
 }
 
 const mostVenues = 200
-/** `localeCompare` finds its rules anew for each pair. */
+/** `localeCompare` looks up its rules again for each pair. */
 const byName = new Intl.Collator('en-US')
 
 /** Whether a row is another page's; at a venue of the host's own name it may be meant for the host. */

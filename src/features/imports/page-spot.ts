@@ -11,7 +11,7 @@ import type { Spot } from './target-pages.ts'
 
 type Place = Omit<Spot, 'hostId'>
 
-/** A show that an import brought before, with its age of now. */
+/** A previously imported show, with its current age group. */
 type KnownAge = { age_group: AgeGroup | null; age_note: string | null; content: string }
 
 /**

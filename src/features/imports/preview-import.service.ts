@@ -3,7 +3,7 @@ import { rehearseImport } from './import-slots.ts'
 import { type OwnImport, readOwnListings, importOwnListings } from './own-listings.service.ts'
 
 /**
- * What publishing a file would do for an entity, row by row: it is done, and taken back.
+ * Shows what publishing a file would do for an entity, row by row: it runs and is rolled back.
  *
  * @throws {Refusal} imports/empty-file, imports/unknown-format, imports/broken-file, imports/too-many-rows,
  *                   imports/under-way, request/not-found for an entity that one does not run, request/not-allowed, threads/busy,

@@ -13,7 +13,7 @@ import { type OwnImport, readOwnListings, importOwnListings } from './own-listin
  * Publishes the rows of a file that begin at `lines` as shows of an entity, in one transaction, as `importListings`
  * would write them; what it brought before under this name is found again.
  *
- * What was fetched from `calendarUrl` is linked with it: its checks go on from there.
+ * A file fetched from `calendarUrl` links that calendar, and its checks continue from there.
  *
  * @throws {Refusal} as `previewImport`, imports/wrong-address, and event/host-not-approved; imports/too-many-new, also for a page that has undone
  *   its imports

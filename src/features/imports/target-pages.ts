@@ -11,7 +11,7 @@ export type Spot = Coordinates & {
   /** Null for a room that has no page here, or none that the show can be linked to. */
   venueId: EntityId | null
   zone: Zone
-  /** The address where it is not made of the listing's own fields, and whether the point is exactly there; else null. */
+  /** The address, if it isn't made of the listing's own fields, and whether the point is exactly there; else null. */
   venueAddress: { text: string; isExact: boolean } | null
   /** What operators corrected of the page: it counts, not the listing. */
   corrected?: { venueName: string; city: string; state: string } | undefined
@@ -27,7 +27,7 @@ type ListedAct = {
   correctedName?: string
 }
 
-/** Whose pages the shows of an import go on. */
+/** The pages that an import's shows belong to. */
 export type Pages = {
   /** @returns why not, for a show that is not theirs */
   spot(listing: Listing, town: KnownTown): Promise<Spot | { reason: string; isOthers: true }>

@@ -59,7 +59,7 @@ export async function unclaimedPages(ctx: AppCtx, tx: Tx, importId: ImportId): P
       listed_city: null,
       listed_state: null,
     }
-    // Where an act plays says nothing of where it is from.
+    // Where an act plays doesn't say where it is from.
     const location = type === 'band' ? '' : `${town.city}, ${town.state}`
     await insertPage(tx, {
       ...page,
@@ -90,7 +90,8 @@ export async function unclaimedPages(ctx: AppCtx, tx: Tx, importId: ImportId): P
     async spot(fileListing, fileTown) {
       const venue = await venueOf(fileListing.venueName, fileTown)
       const { name: venueName, city, state, listed_name } = venue
-      // Operators may have put it in another city than its source does: a ZIP code of that one would contradict it.
+      // Operators may have moved it to another city than its source says, which a ZIP code of that one would
+      // contradict.
       const town = listed_name === null ? fileTown : (namedTown(city, state) ?? venue)
       const isMoved = town.city !== fileTown.city || town.state !== fileTown.state
       const listing = isMoved ? { ...fileListing, postalCode: null } : fileListing

@@ -19,13 +19,15 @@ import { writeShow } from './write-show.ts'
 /** What became of a listing. */
 export type ListingResult = { listing: Listing } & (
   | { outcome: 'created' | 'unchanged'; eventId: EventId }
-  /** `isEdited`: it was changed here since the last import, and what was changed is replaced. */
+  /** `isEdited`: it was changed here since the last import, and the changes are replaced. */
   | { outcome: 'updated'; eventId: EventId; isEdited: boolean }
   | { outcome: 'elsewhere' }
   | ({ outcome: 'unusable' } & Unplaced)
 )
 
-/** What is known of a listing before it is written: as the file has it by its venue's clock, and its show here. */
+/**
+ * What is known about a listing before it is written: its version in the file, on the venue's clock, and its show here.
+ */
 export type KnownListing = { key: string; inFile: Listing; previous: importedShows.ImportedShow | undefined }
 
 type ListingsInput = {
@@ -38,13 +40,13 @@ type ListingsInput = {
   /** An outside source says it all, not the managers of a page. */
   isOutside: boolean
   pages: Pages
-  /** Shows that other sources or people brought: they stay theirs. */
+  /** Shows that other sources or people created: they stay theirs. */
   others: ExistingShow[]
   /** Which listings to write; the result omits the others. One without a place has no `match`. */
   isIncluded?: (listing: Listing, match: KnownListing | null) => boolean
   /** What people change while the import runs stays. */
   keepsEdits?: boolean
-  /** The import can be undone alone, and then keeps no show of an earlier one. */
+  /** The import can be undone separately, and then doesn't keep shows of an earlier one. */
   isUndoneAlone?: boolean
   onProgress?: ((count: number, all: number) => void) | undefined
 }
@@ -138,7 +140,7 @@ const weeklyReason = ({ day, weekly }: Listing, now: Date, zone: Zone) =>
 const soldHere = 'its tickets are sold here, so it wasn’t changed'
 const managersOwn = 'its page’s managers have edited or confirmed it, so it wasn’t changed'
 
-/** Refusals of one show, before anything of it is written; the rest of the file comes in. */
+/** Refusals of one show, before anything of it is written; the rest of the file is imported. */
 const reasons: Partial<Record<RefusalCode, string>> = {
   'event/date-canceled': 'its date was canceled here, so it wasn’t changed',
   'event/tickets-sold': soldHere,

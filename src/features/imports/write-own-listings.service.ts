@@ -18,7 +18,7 @@ export async function lockImportsOf(tx: Tx, id: EntityId): Promise<void> {
   if (!(await tryLockImportsOf(tx, id))) throw new Refusal('imports/under-way')
 }
 
-/** What an entity's linked calendar brings is found again whatever its address is. */
+/** Shows of an entity's linked calendar are matched, whatever its address is. */
 export const calendarSource = (id: EntityId) => `${id} linked calendar`
 
 type OwnListings = {
@@ -27,9 +27,9 @@ type OwnListings = {
   fileName: string
   /** Null for a check of a linked calendar. */
   byUserId: UserId | null
-  /** They come from the entity's linked calendar, or from what is about to be linked. */
+  /** They come from the entity's linked calendar, or from one that is about to be linked. */
   isOfCalendar: boolean
-  /** `matches`: of a check, what is told of the calendar's rows besides their keys. */
+  /** `matches`: for a check, what is known about the calendar's rows besides their keys. */
   isIncluded: (listing: Listing, match: KnownListing | null, matches: CalendarMatches | null) => boolean
 }
 

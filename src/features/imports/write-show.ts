@@ -25,9 +25,9 @@ type Target = {
 }
 
 /**
- * Writes a listing as its host's show, a new one or over the one that it was before; what it leaves open stays open.
+ * Writes a listing as its host's show, a new one or over its earlier version; what it leaves open stays open.
  *
- * @returns the show's id; null where it was changed since `unlessChangedSince`
+ * @returns the show's id; null if it was changed since `unlessChangedSince`
  */
 export async function writeShow(
   ctx: AppCtx,

@@ -36,7 +36,7 @@ export const cityPagePath = ({ city, genre, days }: CityPage): string =>
 /**
  * Reads the part of a path behind `/shows/`: the city, then a genre, then the days.
  *
- * @returns null for what is no such address; whether the city exists is not known here
+ * @returns null for any other path; whether the city exists is not checked here
  */
 export function parseCityPage(path: string): CityPage | null {
   const [city = '', ...rest] = path.toLowerCase().split('/')

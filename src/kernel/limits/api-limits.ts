@@ -1,4 +1,4 @@
-/** Keys of the public API that one person has at a time, and letters of the name of one (decision 0215). */
+/** Keys of the public API that a person may have at a time, and letters of a key's name (decision 0215). */
 export const apiKeys = { most: 5, nameMax: 60 } as const
 
 /**
@@ -7,5 +7,5 @@ export const apiKeys = { most: 5, nameMax: 60 } as const
  */
 export const publicApiRates = { person: 600, address: 60, allOfAddress: 3_000, wrongKeys: 60 } as const
 
-/** Shows or pages that one answer of the public API has, unless it is asked for another number, and at most. */
+/** Shows or pages in one response of the public API, by default and at most. */
 export const publicApiPage = { usual: 20, most: 100 } as const

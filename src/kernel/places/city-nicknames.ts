@@ -17,7 +17,7 @@ const nicknames: Readonly<Record<string, string>> = {
   vegas: 'Las Vegas, NV',
 }
 
-/** The city that a nickname stands for, as "City, ST": "nyc" is New York; null for any other text. */
+/** The city that a nickname means, as "City, ST": "nyc" is New York; null for any other text. */
 export function cityOfNickname(text: string): string | null {
   const key = text.trim().toLowerCase().replaceAll('.', '')
   return Object.hasOwn(nicknames, key) ? (nicknames[key] ?? null) : null

@@ -1,9 +1,9 @@
 import { cityAfterStreet, isStreetWord } from './street.ts'
 import { stateCode } from './us-address.ts'
 
-/** What an address says of its city; parts that it does not say are null. */
+/** What an address says about its city; missing parts are null. */
 export type Town = {
-  /** What stands before the city. */
+  /** What comes before the city. */
   street: string | null
   city: string | null
   state: string | null
@@ -16,7 +16,7 @@ const country = /(?:^|\s)(?:usa|u\.s\.a\.?|us|u\.s\.|united states(?: of america
 const zipAtEnd = /(?:^|\s)(\d{5})(?:-\d{4})?$/
 const county = /(?<!^city of)\s(?:county|parish|census area|co\.)$/i
 
-/** The states whose name alone means a city. Washington, D.C. is told apart from the state by nothing else. */
+/** States whose name alone means a city. Nothing else distinguishes Washington, D.C. from the state. */
 const cityOfState: Readonly<Record<string, Pick<Town, 'city' | 'state'>>> = {
   'NEW YORK': { city: 'New York', state: 'NY' },
   WASHINGTON: { city: 'Washington', state: null },
@@ -52,7 +52,7 @@ export function parseTown(address: string): Town {
   return { ...streetAndCity([...parts, last]), state: null, zip, isDoubtful: false }
 }
 
-/** Takes country and ZIP code off the end; `parts` keeps what stands before the last part. */
+/** Removes country and ZIP code from the end; `parts` keeps what comes before the last part. */
 function takeEnd(parts: string[]): { last: string; zip: string | null } {
   const withoutCountry = (parts.pop() ?? '').replace(country, '') || parts.pop() || ''
   const zip = zipAtEnd.exec(withoutCountry)?.[1] ?? null
@@ -72,7 +72,7 @@ function cityBefore(parts: string[], stateText: string, state: string): Pick<Tow
 export const isStateAgain = (part: string, state: string) =>
   /^(?:[a-z]\.?){2}$/i.test(part) && stateCode(part) === state
 
-/** The last part is the city, with or without a street in front of it, or a street alone. */
+/** The last part is the city, with or without a street in front of it, or only a street. */
 function streetAndCity(parts: string[]): Pick<Town, 'street' | 'city'> {
   const last = parts.at(-1) ?? ''
   const city = cityAfterStreet(last)

@@ -9,7 +9,7 @@ export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: RefusalCode
   readonly status: number
-  /** What the caller may need to go on: the field, the new price, seconds to wait. */
+  /** What the caller may need to continue: the field, the new price, seconds to wait. */
   readonly data: Record<string, unknown> | undefined
 
   /** @param message only where the words carry a value, such as a field's name; else the code's own */

@@ -1,7 +1,8 @@
 import { nameKeyMax } from '../limits.ts'
 
 /**
- * A name without case, accents, punctuation, and signs that draw nothing: what two spellings of one town or act share.
+ * A name without case, accents, punctuation, and characters that draw nothing: what two spellings of one city or act
+ * share.
  */
 export const nameKey = (name: string): string =>
   name

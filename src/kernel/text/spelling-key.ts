@@ -1,7 +1,7 @@
 import { nameKeyMax } from '../limits.ts'
 import { nameKey } from './name-key.ts'
 
-/** Letters that are no base letter with an accent, and the sign that bands write for "and". */
+/** Letters that are not a base letter with an accent, and the sign that bands write for "and". */
 const plain: Record<string, string> = {
   ł: 'l',
   ø: 'o',
@@ -27,10 +27,10 @@ const plainLetters = (name: string) =>
 const inSigns = (name: string) => Array.from(name, (sign) => `u${sign.codePointAt(0)?.toString(16)}`).join('')
 
 /**
- * By what two spellings of a name are the same name (decision 0016): what `nameKey` shares, and neither spaces nor a
- * leading "The" make a difference, "+" is "and".
+ * When two spellings of a name are the same name (decision 0016): what `nameKey` ignores, and also spaces and a leading
+ * "The"; "+" is "and".
  *
- * @returns letters and digits alone; a name of signs only ("!!!") is spelt by their code points
+ * @returns only letters and digits; a name consisting of symbols ("!!!") is spelled by their code points
  */
 export const spellingKey = (name: string): string =>
   nameKey(plainLetters(name))

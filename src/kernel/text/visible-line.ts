@@ -33,7 +33,7 @@ const withoutIdleVariations = (text: string): string =>
     Object.values(choicesOfForm).some((choice) => isMatchAt(choice, text, index)) ? sign : '',
   )
 
-/** @param sticky an expression that matches at its `lastIndex` alone */
+/** @param sticky an expression that matches only at its `lastIndex` */
 function isMatchAt(sticky: RegExp, text: string, index: number): boolean {
   sticky.lastIndex = index
   return sticky.test(text)

@@ -4,7 +4,7 @@
  */
 const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** Whether a text shows nothing: it counts as left out, whatever it is made of. */
+/** Whether a text shows nothing: then it counts as missing, whatever it consists of. */
 export const isBlank = (text: string): boolean => !visible.test(text)
 
 const isolates = /^[\u2066-\u2068]$/
@@ -42,7 +42,10 @@ export const withoutPiledMarks = (text: string): string =>
     return remaining.join('')
   })
 
-/** Signs that end a line besides CR and LF (UAX 14). Not all programs draw them as a line break, so they become one. */
+/**
+ * Characters that end a line besides CR and LF (UAX 14). Not all programs draw them as a line break, so they become
+ * one.
+ */
 const lineSeparators = /[\u0085\u2028\u2029]/g
 
 /**

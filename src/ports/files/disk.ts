@@ -5,7 +5,7 @@ import type { Files } from './files.ts'
 
 const contentTypes: Record<string, string> = { '.webp': 'image/webp', '.jpg': 'image/jpeg', '.png': 'image/png' }
 
-/** What is being written lies here until it is whole. */
+/** Files stay here until they are completely written. */
 const asideName = '.unfinished'
 
 /** Keeps files below a folder; a file is whole or not there: written aside, synced, then renamed. */
@@ -87,7 +87,7 @@ async function writeWhole(path: string, bytes: Uint8Array) {
   }
 }
 
-/** Has a rename outlive a power cut; where folders cannot be opened, their file system does so by itself. */
+/** Makes a rename survive a power cut; where folders can't be opened, the file system does so by itself. */
 async function syncFolder(path: string) {
   const folder = await open(path, 'r').catch(() => null)
   if (!folder) return

@@ -7,7 +7,7 @@ export type Files = {
   remove(key: string): Promise<void>
   /** The names of the folders in a folder, in order: of `pictures` each picture's id. */
   folders(folder: string): AsyncIterable<string>
-  /** Removes all that lies in a folder, and the folder. */
+  /** Removes a folder and everything in it. */
   removeFolder(folder: string): Promise<void>
   /** Removes what a `put` began so long ago, in milliseconds, and never came to finish. */
   removeUnfinished(olderThanMs: number): Promise<void>

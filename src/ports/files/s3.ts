@@ -34,7 +34,7 @@ export function s3Files(
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
   deadlineMs = totalMs,
 ): Files {
-  // The client is large: it is read when the first file is asked for, and by those alone who have set it up.
+  // The client is large, so it is loaded with the first file, and only if S3 is configured.
   const open = async () => {
     const sdk = await import('@aws-sdk/client-s3')
     const client = new sdk.S3Client({
@@ -116,7 +116,7 @@ export function s3Files(
       }
     },
 
-    /** Nothing is: what was not sent whole is not there. */
+    /** Nothing to do: an incomplete upload is not stored. */
     async removeUnfinished() {},
 
     async check() {

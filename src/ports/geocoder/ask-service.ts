@@ -6,19 +6,20 @@ const patienceMs = 4_000
 const mostBytes = 500_000
 
 export type Service = {
-  /** Of its name alone: an address may hold a key. */
+  /** Logs only the host, because the address may contain a key. */
   log: Log
-  /** Who we are, as services of OpenStreetMap ask for. */
+  /** How we identify ourselves, as OpenStreetMap services require. */
   userAgent: string
 }
 
 /**
- * One question to a service on the map, answered in a known form.
+ * One request to a map service, with a response in a known format.
  *
- * Only the operator's setting says where it goes: what people type is a value in the query or the body, and no answer
- * leads us elsewhere (check 33).
+ * Only the operator's setting decides where it goes: what people type is a value in the query or the body, and no
+ * response redirects us (check 33).
  *
- * @throws {Refusal} places/geocoder-down for no answer in four seconds, an error, a redirect, or another form
+ * @throws {Refusal} places/geocoder-down if there is no response in four seconds, an error, a redirect, or another
+ * format
  */
 export async function askService<Answer>(
   { log, userAgent }: Service,

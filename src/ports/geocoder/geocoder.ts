@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../kernel/places/geo.ts'
 
-/** A point that an address or a town stands for. */
+/** The point of an address or a city. */
 export type Place = Coordinates & {
   city: string
   /** Two letters. */
@@ -9,7 +9,7 @@ export type Place = Coordinates & {
   exact: boolean
 }
 
-/** An address that begins as typed; `name` where a place of that name stands there. */
+/** An address that begins as typed; `name` if a place with that name is there. */
 export type AddressSuggestion = { name: string | null; address: string }
 
 /** Finds addresses on the map (spec 7, decisions G34, C14); answers or gives up within four seconds. */
@@ -22,12 +22,12 @@ export type Geocoder = {
   locate(address: string): Promise<Place | null>
   /**
    * @param text the beginning of an address or of a place's name
-   * @param near what lies closer comes first
+   * @param near closer results come first
    * @returns five at most
    * @throws {Refusal} places/geocoder-down
    */
   suggest(text: string, near: Coordinates | null): Promise<AddressSuggestion[]>
 }
 
-/** What is suggested at once. */
+/** What is suggested immediately. */
 export const suggestionsAtOnce = 5

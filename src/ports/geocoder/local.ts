@@ -10,8 +10,8 @@ export type Towns = {
 }
 
 /**
- * Knows towns and ZIP codes, no streets: the point is the town's center until a pin refines it (decision G34). What
- * stands behind the street is completed to a town.
+ * Knows cities and ZIP codes, but no streets: the point is the city's center until a pin refines it (decision G34). The
+ * text after the street is completed to a city.
  */
 export const localGeocoder = ({ findTown, suggestTowns }: Towns): Geocoder => ({
   locate: findTown,

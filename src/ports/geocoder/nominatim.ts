@@ -7,12 +7,12 @@ import { type Geocoder, type Place, suggestionsAtOnce } from './geocoder.ts'
 const degrees = z.coerce.number().refine(Number.isFinite)
 const text = z.string().optional()
 
-/** Nominatim's `jsonv2`, as far as it is read. */
+/** The fields of Nominatim's `jsonv2` that we read. */
 const Results = z.array(
   z.object({
     lat: degrees,
     lon: degrees,
-    /** 26 and more: a street, a house or what stands there. */
+    /** 26 and more: a street, a house or a place at an address. */
     place_rank: z.number(),
     name: text,
     address: z.object({

@@ -6,13 +6,13 @@ import { type Geocoder, type Place, suggestionsAtOnce } from './geocoder.ts'
 
 const text = z.string().optional()
 
-/** Photon's GeoJSON, as far as it is read. */
+/** The fields of Photon's GeoJSON that we read. */
 const FeatureCollection = z.object({
   features: z.array(
     z.object({
       geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
       properties: z.object({
-        /** "house" for whatever stands at an address. */
+        /** "house" for anything at an address. */
         type: text,
         name: text,
         housenumber: text,

@@ -2,11 +2,11 @@ import { parseTown } from '../../kernel/places/parse-town.ts'
 import type { Geocoder } from './geocoder.ts'
 
 /**
- * Streets are asked for outside, towns are not: "Oakland, CA" and "94612" are answered from our own table, which is
- * never away. A text that only looks like a town, and is none, is asked for outside as well.
+ * Streets are looked up externally, cities are not: "Oakland, CA" and "94612" are answered from our own table, which is
+ * never down. A text that only looks like a city is looked up externally too.
  *
- * Every place has its city's name in our table, whatever a service calls it: pages, shows and duplicates are compared by
- * that name (decision 0130).
+ * Every place has its city's name from our table, whatever a service calls it: pages, shows and duplicates are compared
+ * by that name (decision 0130).
  */
 export const townsFirst = (streets: Geocoder, towns: Geocoder): Geocoder => ({
   ...streets,

@@ -2,7 +2,7 @@ import { createPrivateKey, sign } from 'node:crypto'
 import type { IdentityProvider } from './identity.ts'
 import { openidProvider } from './openid.ts'
 
-/** What Apple gives to a developer: the key's file, and the ids that it goes by. */
+/** What Apple gives a developer: the key's file, and the ids. */
 type AppleKey = { issuer: string; clientId: string; teamId: string; keyId: string; privateKey: string }
 
 const secretLivesSeconds = 300
@@ -19,7 +19,7 @@ export const appleIdentity = (key: AppleKey): IdentityProvider =>
   })
 
 /**
- * The client secret that Apple asks for instead of a fixed one: a JWT signed with the developer's key, good for five
+ * The client secret that Apple requires instead of a fixed one: a JWT signed with the developer's key, valid for five
  * minutes.
  *
  * @param now ms since 1970

@@ -6,15 +6,15 @@ const timeoutSeconds = 10
 const describedForMs = 3_600_000
 
 type Client = {
-  /** `https://accounts.google.com`; http is spoken with this machine alone. */
+  /** `https://accounts.google.com`; http is allowed only on this machine. */
   issuer: string
   clientId: string
-  /** Asked for each exchange anew: Apple's runs out. */
+  /** Created for each exchange, because Apple's expires. */
   clientSecret: () => string
   scope: string
   /** `form_post`: the browser posts the answer instead of having it in its address. */
   responseMode?: 'form_post'
-  /** A name that the provider sends beside the ID token. */
+  /** A name that the provider sends along with the ID token. */
   nameBeside?: (answer: URLSearchParams) => string | null
 }
 

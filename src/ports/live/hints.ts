@@ -29,7 +29,7 @@ type ChatHint = z.infer<typeof ChatHint>
 /** A fact or a chat's signal as it travels between processes. */
 export type Hint = FactHint | ChatHint
 
-/** A fact that waits for its notification, and whom it is for. */
+/** A fact whose notification is pending, and its recipients. */
 export type WaitingFact = { fact: Fact; kind: 'users' | 'sessions'; ids: Set<string> }
 
 export const hintOfChat = (signal: ChatSignal): Hint => ({

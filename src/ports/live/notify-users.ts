@@ -4,8 +4,8 @@ import type { Log } from '../log.ts'
 import type { Live } from './live.ts'
 
 /**
- * Tells the tabs of people who are looked up after a commit. The write stands whatever happens to this query, so its
- * error is logged and the call answers what it did; the tabs read again when they are opened.
+ * Notifies the tabs of people who are looked up after a commit. The write is done, whatever happens to this query, so
+ * an error is only logged; the tabs reload when they are opened.
  */
 export async function notifyUsers(
   { live, log }: { live: Live; log: Log },

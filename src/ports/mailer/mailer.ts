@@ -15,6 +15,6 @@ export type Mail = {
 
 /** The way mail leaves: an SMTP server, or `.eml` files in the outbox folder. */
 export type Mailer = {
-  /** Settles once the mail is handed over for good; throws when it is not, and the job tries again. */
+  /** Resolves once the email is handed over; throws otherwise, and the job retries. */
   send(mail: Mail): Promise<void>
 }

@@ -6,8 +6,8 @@ import { messageOf } from './message.ts'
 const connections = 4
 
 /**
- * Hands mail to an SMTP server over a small pool of connections. A message has one deadline for all of it, because
- * `socketTimeout` starts again with every byte that the server sends; its connection is closed then.
+ * Hands email to an SMTP server over a small pool of connections. A message has one deadline for the whole delivery,
+ * because `socketTimeout` restarts with every byte that the server sends; then its connection is closed.
  */
 export function smtpMailer(url: string, from: string, { deadlineMs = 30_000 } = {}): Mailer {
   const server = createTransport({

@@ -1,6 +1,6 @@
 import type { UserId } from '../../kernel/ids.ts'
 
-/** What is kept of a passkey. The private key never leaves its owner's device. */
+/** What is stored of a passkey. The private key never leaves its owner's device. */
 export type StoredPasskey = {
   /** As the authenticator names it, base64url. */
   credentialId: string
@@ -40,7 +40,7 @@ export type TakeChallenge = (challenge: string) => Promise<boolean>
 
 /** Passkeys for this site (WebAuthn): the owner has to be verified by the device, by a finger or a PIN. */
 export type Passkeys = {
-  /** Asks for a new passkey; those in `has` are not made twice on one device. */
+  /** Options for a new passkey; those in `has` are not created twice on one device. */
   askForNew(person: {
     userId: UserId
     email: string
@@ -48,7 +48,7 @@ export type Passkeys = {
   }): Promise<PasskeyRequest>
   /** @returns null when the answer is none of ours: other site, no owner verified, challenge used or never asked */
   readNew(answer: NewPasskeyAnswer, take: TakeChallenge): Promise<StoredPasskey | null>
-  /** Asks for any passkey of this site. */
+  /** Options for any passkey of this site. */
   askForAny(): Promise<PasskeyRequest>
   /** @returns the new counter; null when the passkey did not sign this, or has signed more before than it says now */
   readSigned(

@@ -9,10 +9,10 @@ import type { PasskeyRequest, Passkeys } from './passkeys.ts'
 const timeoutMs = 300_000
 /** EdDSA, ES256 and RS256, in COSE's numbers: every authenticator has one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257]
-/** None is asked for. */
+/** Not requested. */
 const noExtensions = { clientExtensionResults: {} }
 
-/** The library refuses by throwing: whatever it cannot read or verify is no passkey of ours. */
+/** The library refuses by throwing: anything it can't read or verify is not our passkey. */
 const orNull = <Verified>(verified: Promise<Verified>): Promise<Verified | null> => verified.catch(() => null)
 
 const toPasskeyAsk = (options: { challenge: string }): PasskeyRequest => ({
@@ -21,7 +21,7 @@ const toPasskeyAsk = (options: { challenge: string }): PasskeyRequest => ({
 })
 
 /**
- * Passkeys by WebAuthn, for the host and the origin of the settings alone.
+ * Passkeys with WebAuthn, only for the host and the origin in the settings.
  *
  * @param origin with scheme, such as https://localsound.example; plain http works on localhost only, browsers insist
  * @param name   shown by the browser

@@ -13,7 +13,7 @@ export type CheckoutState = {
   paid: boolean
   paymentId: string | null
   amount: Cents
-  /** What has gone back to the buyer; refunds that wait or came back are not in it. */
+  /** What was refunded to the buyer, without refunds that are pending or came back. */
   refunded: Cents
   /** What refunds have taken from the seller, those included that wait, failed or came back. */
   takenFromSeller: Cents
@@ -33,7 +33,7 @@ export type CheckoutRequest = {
   lines: { name: string; description?: string; quantity: number; unit: Cents }[]
   /** At least 50 cents: the provider's own limit. */
   total: Cents
-  /** What goes from the seller to the platform of the total; the provider's own fee is paid out of it. */
+  /** What the seller pays the platform out of the total; the provider's own fee is paid from it. */
   applicationFee: Cents
   buyerEmail: string
   successUrl: string
@@ -69,11 +69,11 @@ export type Payments = {
   readCheckout(sessionId: string): Promise<CheckoutState>
   /** Ends an open checkout; one that is paid or over stays as it is. */
   expireCheckout(sessionId: string): Promise<CheckoutState>
-  /** Gives money back to the buyer, all of it out of one account: the platform keeps its application fee. */
+  /** Refunds the buyer, all of it from one account: the platform keeps its application fee. */
   refund(request: RefundRequest): Promise<RefundState>
-  /** Gives the seller so much more of a payment's application fee back, never more than is left of it. */
+  /** Returns that much more of a payment's application fee to the seller, never more than is left of it. */
   returnApplicationFee(request: { paymentId: string; amount: Cents; idempotencyKey: string }): Promise<void>
-  /** What has become of a refund: one that waits succeeds or fails, one that succeeded may still come back. */
+  /** The state of a refund: a pending one succeeds or fails, and one that succeeded may still come back. */
   readRefund(refundId: string): Promise<RefundState>
   /** The same entity gets the same account. */
   createSeller(request: { entityId: string; email: string }): Promise<SellerAccount>
@@ -82,7 +82,7 @@ export type Payments = {
   onboardingLink(request: { accountId: string; returnUrl: string; refreshUrl: string }): Promise<{ url: string }>
   /** @returns null when the signature, its age or the form is wrong */
   verifyWebhook(rawBody: string, signature: string): Promise<ProviderEvent | null>
-  /** The local provider's pages, which this app draws; null where the provider has its own. */
+  /** The local provider's pages, which this app renders; null if the provider has its own. */
   localPages: LocalPages | null
 }
 
@@ -99,7 +99,7 @@ export type LocalSession = {
   cancelUrl: string
 }
 
-/** What came of a try to pay; `returnUrl` is where the buyer goes on. */
+/** The outcome of an attempt to pay; `returnUrl` is where the buyer continues. */
 export type LocalPayment =
   | { result: 'paid'; returnUrl: string }
   | { result: 'declined'; message: string }

@@ -18,7 +18,7 @@ const Event = z.object({
   }),
 })
 
-/** @returns null when the body is no event in Stripe's form */
+/** @returns null if the body is not an event in Stripe's format */
 export function readEvent(rawBody: string): ProviderEvent | null {
   const parsed = Event.safeParse(parseJson(rawBody))
   if (!parsed.success) return null

@@ -8,7 +8,7 @@ import { readEvent } from './stripe-event.ts'
 
 const answerWithinMs = 10_000
 
-/** Where Stripe is, other than at its own address: tests bring a server that speaks its wire form. */
+/** Stripe's address, if not the usual one: tests use a server that speaks its wire format. */
 type Address = { host: string; port: number; protocol: 'http' | 'https' }
 
 /**
@@ -37,7 +37,7 @@ export function stripePayments(
       asking(async () => {
         const before = await readCheckout(stripe, sessionId)
         if (before.status !== 'open') return before
-        // It may be paid in this very moment: what Stripe says afterwards counts, not that it refused.
+        // It may be getting paid at this very moment: what Stripe says afterwards counts, not that it refused.
         await stripe.checkout.sessions.expire(sessionId).catch(rethrowUnlessRefused)
         return readCheckout(stripe, sessionId)
       }),
@@ -94,9 +94,9 @@ export function stripePayments(
 }
 
 /**
- * Stripe refuses a key that it knows with other parameters, so the key names them: what is retried after an update changed
- * a text, or by someone with another address, is made anew. Of an order's pages, and of a page's accounts, only the one
- * that is stored is shown to anyone.
+ * Stripe refuses a known key with different parameters, so the key includes them: a retry after an update changed a
+ * text, or with another address, creates a new one. Of an order's pages, and of a page's accounts, only the stored one
+ * is ever shown.
  */
 const keyFor = (idempotencyKey: string, params: object): string =>
   `${idempotencyKey}:${hash('sha256', JSON.stringify(params), 'base64url')}`
@@ -120,7 +120,7 @@ async function readCheckout(stripe: Stripe, sessionId: string): Promise<Checkout
   }
 }
 
-/** What was asked for whole; null where Stripe has none or gives its id alone. */
+/** An expanded object; null if Stripe has none or returns only its id. */
 const expanded = <Thing extends object>(thing: string | Thing | null | undefined): Thing | null =>
   typeof thing === 'object' ? thing : null
 

@@ -6,14 +6,14 @@ import { encode } from 'uqr'
 export type PrintedTickets = {
   productName: string
   showName: string
-  /** Label and value: when and where the show is, who may come. */
+  /** Label and value: when and where the show is, and who may come. */
   facts: [label: string, value: string][]
   tickets: { name: string; holder: string; code: string; doorCode: string }[]
   /** As people name the order: on each ticket. */
   orderNumber: string
   /** Date and venue, below the receipt's title. */
   when: string
-  /** Label and value: who bought, when, and of whom. */
+  /** Label and value: who bought, when, and from whom. */
   purchase: [label: string, value: string][]
   receipt: { lines: [label: string, amount: string][]; total: [label: string, amount: string]; notes: string[] }
   /** Small print at the end: what applies to refunds. */
@@ -32,7 +32,7 @@ const gray = '#555555'
 /** Points that a ticket's holder, type and order take at the bottom of its card. */
 const holderHeight = 64
 
-/** The sign of the product in a square of 32, as `public/icon.svg` draws it. */
+/** The product's logo in a 32-pixel square, as in `public/icon.svg`. */
 const mark = {
   pin: 'M16 4c6 0 10.2 2.9 10.2 7.3C26.2 17.4 19.7 24.7 16 28 12.3 24.7 5.8 17.4 5.8 11.3 5.8 6.9 10 4 16 4Z',
   bars: 'M10.5 13v-1.7M13.3 15V9M16.2 17.2V7.2M19 15V9M21.6 13v-1.7',

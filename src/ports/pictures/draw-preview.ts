@@ -8,7 +8,7 @@ import type { Preview } from './pictures.ts'
 const timeout = { seconds: 4 }
 
 const { width, height } = previewSize
-/** The text stands on the left, the poster or the day on the right. */
+/** The text is on the left, the poster or the day on the right. */
 const column = { left: 64, width: 592 }
 const panel = { left: 720, width: width - 720 }
 const nameBox = { top: 144, width: column.width, height: 236 }
@@ -31,10 +31,10 @@ const fonts = {
   Bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf')),
 }
 
-/** The sign of the product in a square of 32, as `public/icon.svg` draws it, without its ground. */
+/** The product's logo in a 32-pixel square, as in `public/icon.svg`, without its background. */
 const sign = `<path d="M16 4c6 0 10.2 2.9 10.2 7.3C26.2 17.4 19.7 24.7 16 28 12.3 24.7 5.8 17.4 5.8 11.3 5.8 6.9 10 4 16 4Z" fill="${colors.gold}"/><path d="M10.5 13v-1.7M13.3 15V9M16.2 17.2V7.2M19 15V9M21.6 13v-1.7" stroke="${colors.night}" stroke-width="1.9" stroke-linecap="round" fill="none"/>`
 
-/** A show as link previews draw it, as JPEG: name, date and place, beside its poster or its day in large type. */
+/** A show's link preview as a JPEG: name, date and place, next to its poster or its day in large type. */
 export async function drawPreview(preview: Preview): Promise<Uint8Array> {
   const [right, brand, name, when, venue, city] = await Promise.all([
     preview.poster ? posterPanel(preview.poster) : dayPanel(preview),
@@ -88,7 +88,7 @@ type Text = { input: Buffer; width: number; height: number }
 const at = (text: Text | null, left: number, top: number): OverlayOptions[] =>
   text ? [{ input: text.input, left, top }] : []
 
-/** One line of a size; a line that is too wide is drawn smaller. */
+/** One line in one size; a line that is too wide is drawn smaller. */
 async function lineOf(text: string, { size, color }: { size: number; color: string }): Promise<Text | null> {
   const line = await drawText(text, { weight: 'Bold', color, size })
   if (!line || line.width <= column.width) return line
@@ -98,7 +98,7 @@ async function lineOf(text: string, { size, color }: { size: number; color: stri
 
 type Look = { weight: keyof typeof fonts; color: string } & ({ size: number } | { width: number; height: number })
 
-/** A text in one size, or as large as fits into a box; null for one that has nothing to draw. */
+/** A text in one size, or as large as fits into a box; null if there is nothing to draw. */
 async function drawText(text: string, look: Look): Promise<Text | null> {
   if (isBlank(text)) return null
   const font = `Inter ${look.weight}`

@@ -24,28 +24,28 @@ export type Preview = {
   venue: string
   /** "City, ST". */
   city: string
-  /** `NOV` and `21`, or `CANCELED` and nothing: drawn large where there is no poster. */
+  /** `NOV` and `21`, or `CANCELED` and nothing: drawn large if there is no poster. */
   month: string
   dayOfMonth: string
-  /** Which colors they are drawn on; any whole number from 0 on. */
+  /** Which colors they are drawn on; any integer from 0. */
   tone: number
   poster: Uint8Array | null
 }
 
-/** Draws pictures anew, as the product needs it: nothing of the file that came leaves but its pixels. */
+/** Re-encodes pictures for the product: only the pixels of the original file are kept. */
 export type Pictures = {
   /**
-   * Draws a JPEG, PNG or WebP in our sizes, each as WebP and as JPEG: `320.webp`, `320.jpg`, and so for 640 and 1280.
-   * Turned as its orientation says, without metadata, on navy where it was see-through, never enlarged.
+   * Renders a JPEG, PNG or WebP in our sizes, each as WebP and as JPEG: `320.webp`, `320.jpg`, and the same for 640 and
+   * 1280. Rotated according to its orientation, without metadata, on navy where it was transparent, never enlarged.
    *
-   * @param crop what stays of it, as people see it; all of it without
+   * @param crop the part to keep, as people see it; all of it by default
    */
   redraw(bytes: Uint8Array, crop?: Crop): Promise<ProcessedPicture | PictureProblem>
 
   /**
-   * Draws the picture of a link preview as JPEG.
+   * Renders the picture of a link preview as a JPEG.
    *
-   * @throws {Refusal} request/busy while too many are being drawn
+   * @throws {Refusal} request/busy while too many are being rendered
    */
   drawPreview(preview: Preview): Promise<Uint8Array>
 }

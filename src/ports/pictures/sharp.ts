@@ -7,10 +7,10 @@ import { liesOnItsSide, orientationOf } from './orientation.ts'
 import type { PictureFile, PictureProblem, Pictures, ProcessedPicture } from './pictures.ts'
 
 const widths = [1280, 640, 320] as const
-/** A picture may be twice as tall as wide; a taller one is drawn narrower. */
+/** A picture may be twice as tall as wide; a taller one is rendered narrower. */
 const tallest = 2 * widths[0]
 const formats = ['jpeg', 'png', 'webp']
-/** From here on a picture that has to be unpacked whole (progressive, interlaced) is drawn alone. */
+/** From this size on, a picture that has to be decoded completely (progressive, interlaced) is processed alone. */
 const heavyPixels = 10_000_000
 const navy = '#0b1530'
 const whole: Crop = { x: 0, y: 0, width: 1, height: 1 }
@@ -79,14 +79,14 @@ async function draw(bytes: Uint8Array, head: Metadata, part: Region): Promise<Pr
   }
 }
 
-/** Pixels, and how they lie in their bytes. */
+/** Pixels, and their layout in memory. */
 type Pixels = { data: Buffer; input: { raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } } }
 
 /**
- * The pixels that stay, small enough for what follows, as people see them. The orientation is applied last: turning
- * the large picture would need all of it in memory.
+ * The pixels to keep, small enough for the next steps, as people see them. The orientation is applied last, because
+ * rotating the large picture would need all of it in memory.
  *
- * @returns null when its pixels cannot be read to the end
+ * @returns null if its pixels can't be read to the end
  */
 async function shrink(bytes: Uint8Array, head: Metadata, part: Region): Promise<Pixels | null> {
   const cut = await pixels(rowByRow(bytes, head, part)).catch(() => null)
@@ -94,7 +94,7 @@ async function shrink(bytes: Uint8Array, head: Metadata, part: Region): Promise<
   return pixels(orientationOf(head.orientation).seen(sharp(cut.data, cut.input)))
 }
 
-/** Cuts after shrinking where it shrinks: decoders skip pixels only for a picture that is read whole. */
+/** If the picture shrinks, it is cropped after shrinking: decoders skip pixels only when reading a whole picture. */
 function rowByRow(bytes: Uint8Array, { width, height, orientation }: Metadata, part: Region): Sharp {
   const [across, down] = liesOnItsSide(orientation) ? [tallest, widths[0]] : [widths[0], tallest]
   const scale = Math.min(1, across / part.width, down / part.height)

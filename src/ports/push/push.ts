@@ -1,4 +1,4 @@
-/** A browser that shows push messages, as it told us of itself. */
+/** A browser that shows push messages, as it described itself. */
 export type PushTarget = {
   /** Where its push service takes messages. */
   endpoint: string
@@ -13,8 +13,8 @@ export type Push = {
   publicKey: string
   /**
    * @param message text for the service worker; only the browser can read it
-   * @returns 'gone' when the browser has ended its subscription for good
-   * @throws when the message was not taken: the job tries again
+   * @returns 'gone' if the browser has ended its subscription
+   * @throws if the message was not accepted: the job retries
    */
   send(target: PushTarget, message: string): Promise<'sent' | 'gone'>
 }

@@ -11,7 +11,7 @@ export const newPushKeys = (): PushKeys => webpush.generateVAPIDKeys()
 
 type Options = {
   keys: PushKeys
-  /** Whom a push service turns to: an https or mailto address. */
+  /** A contact for the push service: an https or mailto address. */
   subject: string
   /** What may be connected to, and how: the public internet over https. */
   reach?: { allows(address: string): boolean; request: typeof overHttps }
@@ -24,8 +24,8 @@ const goneStatuses = new Set([404, 410])
 const internet = { allows: isPublicAddress, request: overHttps }
 
 /**
- * Web Push with VAPID. Endpoints come from people's browsers, so nothing is trusted of them: only https to public
- * addresses, no redirects, ten seconds, and of the answer its status alone.
+ * Web Push with VAPID. Endpoints come from people's browsers, so nothing about them is trusted: only https to public
+ * addresses, no redirects, ten seconds, and only the status of the response is read.
  */
 export function webPush({ keys, subject, reach = internet, timeoutMs = 10_000 }: Options): Push {
   const { allows, request } = reach

@@ -21,7 +21,7 @@ export function makeAuth({ checkoutDb, settings }: AppCtx, { secret }: { secret:
   }
 }
 
-/** The browser that sent a request. Cookies are read when a call asks for them. */
+/** The browser that sent a request. Its cookies are parsed when a call needs them. */
 export function requestBrowser(request: RequestHead, settings: CookieSettings): Browser {
   const responseCookies = new Map<'session' | 'link', string>()
   return {

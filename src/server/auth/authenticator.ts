@@ -31,7 +31,7 @@ export function isForeign(request: RequestHead, by: FoundSession['by'], ownOrigi
   return comesFromElsewhere(request, ownOrigin) || (by === 'cookie' && request.headers.get('origin') === null)
 }
 
-/** Whether a browser says that another site's page asks, also where it only reads. */
+/** Whether a browser says that the request comes from another site's page, even if it only reads. */
 export function comesFromElsewhere(request: RequestHead, ownOrigin: string): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site === 'cross-site' || site === 'same-site') return true
@@ -103,7 +103,7 @@ const limitedName = (method: string, path: string): string | null => {
   return aliasedCall(method, path) ?? apiNameIn(path)
 }
 
-/** Where the browser's router reads which code draws a page; the same for everyone. */
+/** Where the browser's router finds out which code renders a page; the same for everyone. */
 export const routeManifest = '/__manifest'
 
 /**

@@ -29,7 +29,7 @@ export function tokenOfCookie(cookieHeader: string | null, { secret, origin }: C
   return value && verifySignedToken(decodeOrEmpty(value), secret)
 }
 
-/** The token that a client sends by itself: bare, or signed as in the cookie; null with a wrong signature. */
+/** The token that a client sends explicitly: bare, or signed as in the cookie; null if the signature is wrong. */
 export function tokenOfText(text: string, { secret }: CookieSettings): string | null {
   const token = decodeOrEmpty(text.trim())
   return token.includes('.') ? verifySignedToken(token, secret) : token

@@ -23,7 +23,7 @@ export const attemptStep = (method: string, path: string) => attemptSteps[`${met
 export const isAppleCallback = ({ method }: Pick<Request, 'method'>, path: string) =>
   method === 'POST' && path === paths.signInCallback('apple')
 
-/** An attempt that the host itself refuses, such as the next of too many, ends at Home in words too. */
+/** An attempt that the host itself refuses, such as one too many, also ends at Home with a message. */
 export const redirectRefusedAttempts: MiddlewareHandler = async (c, next) => {
   await next()
   if (!c.req.path.startsWith(paths.auth) || c.res.status < 400) return
@@ -36,7 +36,7 @@ export const redirectRefusedAttempts: MiddlewareHandler = async (c, next) => {
   c.res = answer
 }
 
-/** The fields that a browser brings from a provider, in its address or in a form. */
+/** The fields that a browser brings back from a provider, in the URL or in a form. */
 export async function readCallbackParams(request: Request): Promise<URLSearchParams> {
   if (request.method === 'GET') return new URL(request.url).searchParams
   const isForm = (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded')

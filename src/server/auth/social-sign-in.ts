@@ -17,7 +17,7 @@ import {
 } from './social-answers.ts'
 import { attemptCookies, linkCookie } from './social-cookies.ts'
 
-/** Answers what is its own below `/api/auth`, and null for everything else. */
+/** Handles its own paths below `/api/auth`, and returns null for everything else. */
 type SocialSignIn = (request: Request, path: string, ctx: BrowserCtx) => Promise<Response | null>
 
 /** Where a provider sends browsers back to; it has to be told the same. */
@@ -33,7 +33,7 @@ export function socialSignIn(ctx: AppCtx): SocialSignIn {
   const link = linkCookie(origin)
 
   async function start(provider: SignInProvider, { begin }: IdentityProvider, request: Request, { who }: BrowserCtx) {
-    // Another site may not send a browser into signing in: who is signed in here would not be anymore.
+    // Another site must not start a sign-in for a browser, because it would replace the current session.
     if (request.headers.get('sec-fetch-site') === 'cross-site') return redirectTo(paths.login())
 
     const next = ownPath(new URL(request.url).searchParams.get('next'))
@@ -84,7 +84,7 @@ export function socialSignIn(ctx: AppCtx): SocialSignIn {
     }
   }
 
-  /** Notes what went wrong, and sends the browser to the words for it. */
+  /** Logs what went wrong, and redirects the browser to the message for it. */
   function redirectToProblem(error: unknown, provider: SignInProvider, next: string, ...clear: string[]) {
     const refusal = refusalOfAttempt(error, provider)
     if (refusal) ctx.log.info({ auth: provider, code: refusal.code, why: String(error).slice(0, 200) }, 'auth refused')

@@ -12,7 +12,7 @@ const stampFile = join(root, 'build/stamp')
 /** Each step has a process of its own, so that neither the next one nor the app keeps its memory. */
 const steps = ['data.ts', 'screens.ts'].map((path) => join(import.meta.dirname, path))
 
-/** Where a build lies: what the browser gets, and the product as one module. */
+/** Where a build is: the browser's files, and the product as one module. */
 export const built = { client: join(root, 'build/client'), server: join(root, 'build/server/index.js') }
 
 /**

@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 
 const compressible = ['.js', '.mjs', '.css', '.svg', '.json', '.wasm', '.txt', '.webmanifest']
 
-/** Writes a Brotli and a gzip form beside each file, so that no request waits for a compressor. */
+/** Writes a Brotli and a gzip version next to each file, so that no request waits for compression. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && compressible.includes(extname(entry.name)))

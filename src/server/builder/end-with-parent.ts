@@ -1,5 +1,5 @@
-// Preloaded into each step of a build: a step ends with the process that started it. Otherwise it would go on writing
-// into the folder of the next build after a SIGKILL of that process, because the lock of the build is free by then.
+// Preloaded into each step of a build: a step ends with the process that started it. Otherwise, after a SIGKILL of that
+// process, it would keep writing into the folder of the next build, because the build's lock is free by then.
 process.once('disconnect', () => process.exit(1))
 if (!process.connected) process.exit(1)
 // The listener alone must not keep a finished step alive.

@@ -7,7 +7,7 @@ const ground = '#0b1430'
 /** Systems cut what they mask down to a circle of 80 % (W3C, maskable icons), and round an Apple icon themselves. */
 const share = { any: 1, maskable: 0.72, apple: 0.9 }
 
-/** Draws the installed app's icons from the one that browsers' tabs show. */
+/** Renders the installed app's icons from the icon in browser tabs. */
 export async function drawIcons(svgFile: string, folder: string): Promise<void> {
   const svg = await readFile(svgFile)
   await Promise.all(
@@ -26,7 +26,7 @@ export async function drawIcons(svgFile: string, folder: string): Promise<void> 
   await writeFile(join(folder, 'favicon.ico'), icoFile(favicons))
 }
 
-/** Browsers, crawlers and feed readers that know no SVG ask for `/favicon.ico`, whatever a page says. */
+/** Browsers, crawlers and feed readers without SVG support request `/favicon.ico`, whatever a page says. */
 const faviconSizes = [16, 32, 48]
 
 const drawMark = (svg: Buffer, side: number): Promise<Buffer> =>

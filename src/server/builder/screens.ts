@@ -10,7 +10,7 @@ import { buildServiceWorker } from './service-worker.ts'
 const root = join(import.meta.dirname, '../../..')
 
 await Promise.all([built.client, dirname(built.server)].map((folder) => rm(folder, { recursive: true, force: true })))
-// React Router would empty the whole folder, which other things lie in too.
+// React Router would empty the whole folder, which contains other things too.
 const builder = await createBuilder({ root, logLevel: 'error', build: { emptyOutDir: false } })
 await builder.buildApp()
 await drawIcons(join(root, 'public/icon.svg'), built.client)

@@ -4,8 +4,8 @@ import { build } from 'vite'
 import { paths } from '../../kernel/paths.ts'
 
 /**
- * Builds the service worker into one file beside the browser's files, and tells it which those are: another build is
- * another worker, and the browser takes the newer one.
+ * Builds the service worker into one file next to the browser's files, and lists those in it: another build is another
+ * worker, and the browser takes the newer one.
  *
  * @param client the folder of the browser's files, built before
  */

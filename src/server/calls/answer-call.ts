@@ -18,7 +18,7 @@ const answers = channel('localsound:answer')
 
 /**
  * Answers a call: 200 with the specification's fields, or a refusal's status with `{ success: false, code, message,
- * data? }`. Everything thrown that is no refusal is logged and leaves as a plain 500.
+ * data? }`. Anything else that is thrown is logged and becomes a plain 500.
  *
  * @param readInput is run once the call is authorized
  */
@@ -64,7 +64,7 @@ export function failedAnswer(error: unknown, logBug: () => void): CallAnswer {
   return { status: 500, body: brokenBody, headers: commonHeaders }
 }
 
-/** An answer as a `Response`, where it does not go straight to a socket. */
+/** The response as a `Response`, if it is not written directly to a socket. */
 export const toResponse = ({ status, body, headers }: CallAnswer): Response =>
   Response.json(body, { status, headers: toHeaders(headers) })
 

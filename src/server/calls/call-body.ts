@@ -7,8 +7,8 @@ const maxBodyBytes = 1_048_576
 /** Of a call: parsing a larger body could keep the event loop for longer than other requests should wait. */
 const maxCallBytes = 131_072
 /**
- * Of a call with a file to import, which is one long text: JSON takes two bytes for a quote, UTF-8 three for most signs.
- * There is room for it when its length is known beforehand.
+ * For a call with a file to import, which is one long text: JSON takes two bytes for a quote, UTF-8 three for most
+ * characters. It is accepted only if its length is known beforehand.
  */
 const maxFileBytes = 3 * importFile.maxCharacters + maxCallBytes
 const callsWithFile = ['previewImport', 'publishImport', 'previewTownImport', 'publishTownImport']
@@ -38,7 +38,7 @@ const maxValues = 50_000
 /**
  * A call's input from the text of its body; an empty body is no input.
  *
- * @throws {Refusal} request/bad-input for what is no JSON
+ * @throws {Refusal} request/bad-input for invalid JSON
  */
 export function parseJsonBody(text: string): unknown {
   if (text === '') return undefined

@@ -9,10 +9,10 @@ import { badInput, refusalOf } from './refusal-answer.ts'
 export const isCallName = (name: string): name is CallName => Object.hasOwn(contract, name)
 
 /**
- * Runs a call: authorizes its sender by its row of the matrix, reads and parses the input, runs its service, and lets
- * out what its output schema names. Requests, uploads and loaders all come through here.
+ * Runs a call: authorizes its sender by its row of the matrix, reads and parses the input, runs its service, and
+ * returns what its output schema names. Requests, uploads and loaders all use it.
  *
- * @param readInput is not run for who may not make the call: a complaint about an input would tell them something
+ * @param readInput is not run for callers who may not make the call: an error about the input would tell them something
  * @throws {Refusal} whatever the call refuses; request/bad-input names each wrong field; request/unavailable while the
  *   database is away. Anything else that is thrown is a bug.
  */
@@ -46,7 +46,7 @@ const validate = (schema: AnySchema | undefined, value: unknown) => schema?.['~s
 /** Every call as a function of its name, without HTTP: same authorization, same checks. */
 export type Calls = ContractRouterClient<Contract>
 
-/** @param toError makes what is thrown out of what a call threw */
+/** @param toError converts what a call threw into what is thrown here */
 export function callsInProcess(ctx: Ctx, toError: (error: unknown) => unknown = (error) => error): Calls {
   const callNamed = (name: CallName) => (input: unknown) =>
     executeCall(name, ctx, () => input).catch((error: unknown) => {

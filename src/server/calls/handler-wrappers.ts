@@ -37,7 +37,7 @@ export const inBackground =
   (ctx, input) =>
     handler(onBackgroundPool(ctx), input)
 
-/** Of a call that runs in process: there are no cookies to read or set. */
+/** For a call in process: there are no cookies to read or set. */
 export const noBrowser: Browser = {
   userAgent: '',
   sessionToken: () => null,

@@ -11,7 +11,7 @@ import { signInHandlers } from './sign-in-handlers.ts'
 import { teamHandlers } from './team-handlers.ts'
 
 /**
- * Every call of the contract, by the service function of its name: a call without one does not compile. Each call stands
+ * Every call of the contract, by the service function with its name: a call without one does not compile. Each call is
  * in the table of its subject, with what wraps its function (`handler-wrappers.ts`).
  */
 export const handlers = {

@@ -17,7 +17,7 @@ import { startRequest } from '../http/request-log.ts'
  * Fast path for JSON calls: handles the request on the Node socket, with the same checks, headers, compression and
  * logging as Hono routes. When tickets go on sale, most of a call's cost would otherwise be objects made for pages.
  *
- * @returns null for whatever is no such call: the app answers that
+ * @returns null for any other request, which the app answers
  */
 export function jsonCalls(ctx: AppCtx, authenticator: Authenticator, load: Pick<LoadMonitor, 'note'> = loadMonitor()) {
   const fixed = headersOfData({ isHttps: ctx.settings.origin.startsWith('https:') })

@@ -9,11 +9,11 @@ import { refusalBody, refusalOf } from './refusal-answer.ts'
 /**
  * The contract in process, for loaders: same rows, same checks, no HTTP.
  *
- * A refusal becomes an error page of its status; a visitor whom a call does not let in is asked to log in,
- * and comes back to where they were.
+ * A refusal becomes an error page with its status; a visitor who has to log in is asked to, and comes back to where
+ * they were.
  *
- * @param url where the visitor is
- * @param requestId said with what is wrong on our side
+ * @param url the visitor's current URL
+ * @param requestId included in messages about errors on our side
  */
 export const loaderCalls = (ctx: Ctx, url: URL, requestId: string): Calls =>
   callsInProcess(ctx, (error) => {

@@ -2,7 +2,7 @@ import { errorCode } from '../../kernel/error-code.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 
-/** An expected no, a database that is away just now and a show that was deleted meanwhile included; null for a bug. */
+/** An expected no, including a database that is down and a show that was deleted in the meantime; null for a bug. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (isShowDeleted(error)) return new Refusal('event/not-found')
@@ -11,7 +11,7 @@ export function refusalOf(error: unknown): Refusal | null {
 
 /**
  * Whether a row about a show was refused because the show is gone (SQLSTATE foreign_key_violation): a call read it, and
- * its host deleted it before the call wrote. A deletion that rows stand in the way of is a bug.
+ * its host deleted it before the call wrote. A deletion that other rows prevent is a bug.
  */
 const isShowDeleted = (error: unknown) =>
   errorCode(error) === '23503' &&
@@ -20,7 +20,7 @@ const isShowDeleted = (error: unknown) =>
 
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined }
 
-/** A no to an input, with what its schema says is wrong with it. */
+/** The refusal of an input, with what its schema says is wrong. */
 export function badInput(issues: readonly Issue[]): Refusal {
   const problems = issues.map((issue) => ({ field: fieldName(issue.path), problem: issue.message }))
   return new Refusal('request/bad-input', problems.length > 0 ? { data: { problems } } : {})

@@ -12,7 +12,7 @@ import { signIn } from '../../features/accounts/sessions/sign-in.service.ts'
 import { signOut } from '../../features/accounts/sessions/sign-out.service.ts'
 import { signedIn, withBrowser } from './handler-wrappers.ts'
 
-/** The calls that lead into an account and out of it; each is logged with its outcome. */
+/** The calls that log in and out; each is logged with its outcome. */
 export const signInHandlers = {
   register,
   resendVerification,

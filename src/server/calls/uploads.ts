@@ -18,12 +18,12 @@ const minPace = { graceMs: 10_000, bytesPerSecond: 16_384 }
 type Answer = (request: Request) => Promise<Response>
 
 /**
- * Stands before `POST /api/uploadImage`, so that memory stays bounded whatever is sent (check 30): bodies of
- * 48 MB are in memory at a time, two of one person; reading stops where one grows too large or comes too slowly.
+ * Runs before `POST /api/uploadImage` to keep memory bounded, whatever is sent (check 30): at most 48 MB of bodies are
+ * in memory at a time, two per person; reading stops when one gets too large or arrives too slowly.
  *
- * A refused sender has half a second to finish, so that the answer is seen; then the host ends the connection.
+ * A refused sender has half a second to finish, so that it sees the response; then the host closes the connection.
  *
- * @param graceMs for which a sender may be as slow as may be
+ * @param graceMs during which a sender may be arbitrarily slow
  */
 export function uploadGate({ graceMs = minPace.graceMs }: { graceMs?: number } = {}) {
   const bodies = semaphore(megabytesAtOnce, queueLimits)
@@ -55,7 +55,7 @@ export function uploadGate({ graceMs = minPace.graceMs }: { graceMs?: number } =
 const megabytesOf = (request: Request) =>
   Math.ceil(Number(request.headers.get('content-length') ?? maxBytes) / 1_048_576) || 1
 
-/** @throws {Refusal} pictures/too-large, having read no more than may come; pictures/too-slow */
+/** @throws {Refusal} pictures/too-large, without reading more than allowed; pictures/too-slow */
 async function bufferRequest(request: Request, graceMs: number): Promise<Request> {
   const pace = watchPace(graceMs)
   try {
@@ -67,7 +67,7 @@ async function bufferRequest(request: Request, graceMs: number): Promise<Request
   }
 }
 
-/** Fails once what has come is behind what the slowest sender would have sent. */
+/** Fails once less has arrived than the slowest accepted sender would have sent. */
 function watchPace(graceMs: number) {
   const since = performance.now()
   let size = 0

@@ -88,7 +88,7 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
       visitorCache({ origin, sessionCookie: cookieName(origin), firstSegments, refuseTooMany: pages.refuseTooMany }),
     )
   }
-  // Streams pages; what is sent whole goes through `http/compression.ts`, with the same threshold.
+  // Streams pages; complete bodies go through `http/compression.ts`, with the same threshold.
   app.use(compress({ threshold: minCompressedBytes }))
   app.use(securityHeaders(ctx.settings.origin, ctx.settings.map?.origins))
   app.use(namedErrors)
@@ -138,7 +138,7 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
       year: ctx.now().getUTCFullYear(),
     })
     context.set(cardPagesContext, localPages && loaderCardPages(callCtx(c), localPages, c.get('requestId')))
-    // What the router asks for before a link is tracked: it reads nothing, and without it no link leads anywhere.
+    // What the router requests before it follows a link: it reads nothing, and without it no link works.
     if (c.req.path === routeManifest) return render(c.req.raw, context)
     return pages.render(c, () => render(withOwnOrigin(c.req.raw, ctx.settings.origin), context))
   })

@@ -25,10 +25,10 @@ type Body = Uint8Array<ArrayBuffer>
 type Asset = { bytes: Body; br: Body | null; gzip: Body | null; etag: string; headers: Record<string, string> }
 
 /**
- * The browser's files of a build, held in memory (about 6 MB): only what was there at the start is served, so no path
- * leads anywhere else. Names with a hash are kept by browsers for a year, others are asked for again.
+ * The browser's files of a build, held in memory (about 6 MB): only files that existed at startup are served, so no
+ * path leads anywhere else. Browsers cache names with a hash for a year and revalidate others.
  *
- * @returns what answers a request, null for a path that is no file of the build
+ * @returns the handler for a request, null for a path that is not a file of the build
  */
 export async function clientAssets(folder: string): Promise<(request: Request, path: string) => Response | null> {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -45,7 +45,7 @@ export async function clientAssets(folder: string): Promise<(request: Request, p
   }
 }
 
-/** A worker of yesterday would serve yesterday's app: it is asked for anew each time. */
+/** An outdated worker would serve an outdated app, so it is always revalidated. */
 function cachingOf(path: string) {
   if (path === paths.serviceWorker) return 'no-cache'
   return path.startsWith(paths.asset('')) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'

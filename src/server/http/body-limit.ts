@@ -30,8 +30,8 @@ export const bodyLimit: MiddlewareHandler = async (c, next) => {
 const tooLarge = () => refusalResponse(new Refusal('request/too-large'))
 
 /**
- * @param onPart is told how many bytes have come so far
- * @returns a request's body, or null when it is larger than `max`: no more than that was kept then
+ * @param onPart receives the number of bytes so far
+ * @returns a request's body, or null if it is larger than `max`, in which case no more than that was read
  */
 export async function readBytes(
   request: Request,

@@ -9,15 +9,15 @@ const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * The page of an error that came before the app could draw one: what happened, a way on, and the request's id. Nothing
- * of the error itself is on it (check 48).
+ * The page for an error before the app could render one: what happened, what to do next, and the request's id. It
+ * contains nothing of the error itself (check 48).
  *
- * @param requestId null while there is no log to look it up in
+ * @param requestId null while there is no log to find it in
  */
 export function brokenPage(status: number, requestId: string | null, message: string | null = null): Response {
   const { title, text } = wordsFor(status, message === null ? null : { message })
   const id = requestId === null ? '' : `<p class="mute">${words.error.id}<br><code>${escaped(requestId)}</code></p>`
-  // While the app is away, the device shows those that it keeps.
+  // While the app is down, the device shows its cached tickets.
   const mayHaveTickets = status === 429 || status === 503
   const tickets = mayHaveTickets ? plainLink(paths.tickets, words.offline.tickets, 'quiet') : ''
   const html = plainPage({

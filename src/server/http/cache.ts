@@ -22,22 +22,22 @@ export type CachedPage = {
 }
 type CompressedPage = { headers: Record<string, string>; body: Buffer<ArrayBuffer> }
 
-/** Makes the answer to a caller who is refused, after a while. */
+/** Creates the response to a refused caller, after a delay. */
 export type Refuse = () => Promise<Response>
 
 const cachedStatuses = new Set([200, 400, 404, 410])
 const freshness = { seconds: 3, staleSeconds: 10 }
 
 /**
- * Keeps visitors' pages for a few seconds: one rendering for all who ask at once, compressed once,
- * with headers for a CDN. Pages of people who are signed in, answers that set a cookie and errors are never kept; what
- * is not in the key is not seen by the rendering either.
+ * Caches visitors' pages for a few seconds: one rendering for all concurrent requests, compressed once, with headers
+ * for a CDN. Pages of signed-in people, responses that set a cookie and errors are never cached; the rendering doesn't
+ * see what isn't in the key.
  *
  * @param options.freshMs how old a page may be, counted from the start of its rendering
- * @param options.maxBytes what all kept pages may take, the longest unasked go first
- * @param options.firstSegments with what known paths begin; other addresses share one page of 404
- * @param options.refuseTooMany says before a rendering whether its caller is refused; those who wait for the page then
- *   render their own
+ * @param options.maxBytes of all cached pages together; the least recently used are evicted first
+ * @param options.firstSegments the first segments of known paths; all other paths share one 404 page
+ * @param options.refuseTooMany says before a rendering whether its caller is refused; others who wait for the page then
+ * render their own
  */
 export function visitorCache(options: {
   origin: string
@@ -98,7 +98,7 @@ export function visitorCache(options: {
 const unavailable = (c: Context<Env>) =>
   wantsPage(c.req.raw) ? brokenPage(503, c.get('requestId')) : refusalResponse(new Refusal('request/unavailable'))
 
-/** Takes an answer's body out of it; null, and untouched, for one that is its asker's alone. */
+/** Consumes a response's body; null, leaving it untouched, for a response that is only for its caller. */
 async function toCachedPage(response: Response): Promise<CachedPage | null> {
   const isOwn = response.status < 500 && /private|no-store/.test(response.headers.get('cache-control') ?? '')
   if (response.headers.has('set-cookie') || isOwn) return null
@@ -131,8 +131,8 @@ async function answer(
 }
 
 /**
- * Writes straight to the socket where there is one: making a stream of bytes that lie there costs as much as all the
- * rest of a kept page. What is returned then tells the host and the log what was sent.
+ * Writes directly to the socket if there is one: turning existing bytes into a stream costs as much as everything else
+ * for a cached page. The return value then tells the host and the log what was sent.
  */
 function send(c: Context<Env>, status: number, headers: Record<string, string>, body: Buffer<ArrayBuffer> | null) {
   const { outgoing }: Partial<HttpBindings> = c.env ?? {}
@@ -144,7 +144,7 @@ function send(c: Context<Env>, status: number, headers: Record<string, string>, 
   return new Response(null, { status, headers: sentAlready.headers })
 }
 
-/** Compresses a page once, for all who request it meanwhile and later. */
+/** Compresses a page once, for all concurrent and later requests. */
 function compressOnce(page: CachedPage, encoding: Encoding): Promise<CompressedPage> {
   const compressing = compress(page.body, encoding).then((body) => {
     const compressed = { body, headers: { ...page.headers, 'content-encoding': encoding } }

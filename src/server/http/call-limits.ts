@@ -38,7 +38,7 @@ export const limitedCalls: Record<string, Limit> = {
   sendBookingMessage: { attempts: 300, seconds: 3_600, isShared: true },
   sendBookingOffer: { attempts: 120, seconds: 3_600, isShared: true },
   sendEntityEventInvite: { attempts: 120, seconds: 3_600, isShared: true },
-  // A booker who types a year of dates needs about 20 seconds for each; other pages are told of 20 a day at most.
+  // A booker who enters a year of dates needs about 20 seconds for each; other pages are told about 20 a day at most.
   holdDate: { attempts: 600, seconds: 3_600, isShared: true },
   challengeHold: { attempts: 60, seconds: 3_600, isShared: true },
   checkAvailability: { attempts: 120, seconds: 60 },
@@ -146,8 +146,8 @@ export const siteFactor = 4
 export type CallLimits = {
   /**
    * @param call the path below `/api/`, `calendar`, `embed`, `preview`, `unsubscribe` or `pages`
-   * @param network asked for only where there is a limit
-   * @returns what is left for the address; null where there is no limit
+   * @param network is resolved only if there is a limit
+   * @returns what is left for the address; null if there is no limit
    * @throws {Refusal} request/too-many, with the whole seconds to wait
    */
   takeAddress(call: string, network: () => ClientNetwork): Promise<Allowance | null>

@@ -11,10 +11,9 @@ export type ClientNetwork = {
 }
 
 /**
- * Where a request comes from: the socket's address, or what the proxy in front of us writes into the header that it
- * was given.
+ * Where a request comes from: the socket's address, or what the proxy in front of us writes into its header.
  *
- * @param header the proxy's header; no header is believed without it
+ * @param header the proxy's header; without it, no header is trusted
  */
 export function clientNetwork(
   request: { headers: Pick<RequestHead['headers'], 'get'> },
@@ -25,7 +24,7 @@ export function clientNetwork(
   return networkOf(forwarded || (bindings?.incoming?.socket.remoteAddress ?? 'unknown'))
 }
 
-/** @param address as a socket or a proxy writes it; what is no address is a host of its own */
+/** @param address as a socket or a proxy writes it; anything that isn't an address counts as a host of its own */
 export function networkOf(address: string): ClientNetwork {
   if (isIP(address) !== 6) return { host: address, site: null }
 

@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'gzip'
 /** Below this, compressing costs more than it saves; Hono's middleware, which streams pages, gets the same threshold. */
 export const minCompressedBytes = 1_024
 
-/** How a client says that it takes an encoding, in any case, the best one first; a weight of zero refuses it. */
+/** How a client says that it accepts an encoding, ignoring case, the best one first; a weight of zero refuses it. */
 const encodingPatterns: [encoding: Encoding, pattern: RegExp][] = [
   ['br', /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i],
   ['gzip', /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i],

@@ -22,7 +22,7 @@ export const requestLogger =
     c.set('who', null)
     await next()
 
-    // Not c.header(): it makes the answer anew, which costs a kept page as much as sending it.
+    // Not c.header(): it rebuilds the response, which costs as much as sending a cached page.
     c.res.headers.set('X-Request-Id', requestId)
     // Also what no refusal of ours made, such as a page whose loader was refused.
     const { status, headers } = c.res
@@ -35,8 +35,8 @@ export const requestLogger =
   }
 
 /**
- * Puts the security headers on every answer. What someone sees who is signed in, tickets above all, is kept by no
- * browser: after a logout the back button shows nothing of it (check 47).
+ * Puts the security headers on every response. Browsers never cache what a signed-in person sees, above all tickets:
+ * after a logout, the back button shows none of it (check 47).
  */
 export const securityHeaders = (origin: string, mapOrigins: readonly string[] = []): MiddlewareHandler<Env> => {
   const isHttps = origin.startsWith('https:')
@@ -55,8 +55,8 @@ export const securityHeaders = (origin: string, mapOrigins: readonly string[] = 
 }
 
 /**
- * What says nothing else may be kept by its asker's own browser, and by no cache that others share. It lies around the
- * cache of visitors' pages, which say themselves how long they are kept and on which cookies they depend.
+ * By default, a response may be cached only by its own browser, not by shared caches. This wraps the cache of visitors'
+ * pages, which set their own lifetime and the cookies they vary on.
  */
 export const privateByDefault: MiddlewareHandler<Env> = async (c, next) => {
   await next()

@@ -3,13 +3,16 @@ import { playerOrigins } from '../../web/events/player/player-address.ts'
 import { paths } from '../../kernel/paths.ts'
 import { scriptMark } from '../../web/script-mark.ts'
 
-/** What stands in a page's policy besides its scripts; `isDoor` marks pages on which the camera is used. */
+/** The parts of a page's policy besides its scripts; `isDoor` marks pages that use the camera. */
 type PageNeeds = {
   isDoor: boolean
   isHttps: boolean
   /** Players of samples may be framed, those of a few hosts. */
   hasPlayers?: boolean
-  /** Whom maps fetch from, by the operator's settings; any page may lead to a map without being loaded anew. */
+  /**
+   * The hosts that maps fetch from, according to the operator's settings; any page may lead to a map without a full
+   * load.
+   */
   mapOrigins?: readonly string[]
 }
 
@@ -24,16 +27,16 @@ const commonHeaders: [name: string, value: string][] = [
   ['X-Frame-Options', 'DENY'],
 ]
 
-/** Nothing may be loaded, run or framed by what is no page. */
+/** Responses that aren't pages may not load, run or be framed by anything. */
 const notAPage = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
 const strictTransport = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const
 
-/** A visit may begin on any page and goes on under its policy: each lets the city box read the location. */
+/** A visit continues under the policy of the page it began on, so each lets the city field read the location. */
 const permissions = ({ isDoor }: Pick<PageNeeds, 'isDoor'>) =>
   `camera=${isDoor ? '(self)' : '()'}, microphone=(), geolocation=(self)`
 
-/** The headers of every answer, for a file of the build: a policy on a script would bind the worker that it runs. */
+/** The headers of a response for a file of the build: a policy on a script would apply to the worker that it runs. */
 const headersOfFile = ({ isHttps }: Pick<PageNeeds, 'isHttps'>): Record<string, string> =>
   Object.fromEntries([...commonHeaders, ...(isHttps ? [strictTransport] : [])])
 
@@ -60,10 +63,10 @@ export function withCommonHeaders(response: Response, needs: { isHttps: boolean;
 const framedAnywhere = /frame-ancestors \*(?:;|$)/
 
 /**
- * Puts the security headers on an answer (check 38); a policy that it already has stays.
+ * Puts the security headers on a response (check 38); an existing policy is kept.
  *
- * A page's inline scripts run by their hashes. Only scripts that our own renderer marked are hashed, and the mark is
- * taken out: a script that got into the page in another way has no hash and does not run.
+ * A page's inline scripts are allowed by their hashes. Only scripts that our own renderer marked are hashed, and the
+ * mark is removed: a script that got into the page in another way has no hash and does not run.
  */
 export async function withSecurity(response: Response, needs: PageNeeds): Promise<Response> {
   const headers = new Headers(response.headers)

@@ -4,7 +4,7 @@ import { searchCalendars, searchFeeds } from '../../kernel/addresses/feeds.ts'
 import { paths } from '../../kernel/paths.ts'
 import type { Log } from '../../ports/log.ts'
 
-/** Fields that never reach a log, wherever they stand. */
+/** Fields that never reach a log, at any depth. */
 const secretFields = new Set([
   'password',
   'cookie',
@@ -75,8 +75,8 @@ function errorFields(error: unknown) {
 }
 
 /**
- * A request's path as a log may hold it: long opaque segments (tokens, ticket codes) and the keys of private calendars
- * are left out, ids of ours stay, and what stands behind the question mark never comes this far.
+ * A request's path in the form that a log may contain: long opaque segments (tokens, ticket codes) and the keys of
+ * private calendars are removed, our own ids stay, and the query string never gets here.
  */
 export const loggedPath = (path: string) =>
   withoutKey(path)
@@ -85,7 +85,7 @@ export const loggedPath = (path: string) =>
     .join('/')
     .slice(0, 300)
 
-/** What is below these opens by a key alone. */
+/** Paths below these are protected only by a key. */
 const keyed = [paths.privateCalendars, searchCalendars, searchFeeds]
 
 function withoutKey(path: string): string {

@@ -7,8 +7,8 @@ import type { Env } from './every-request.ts'
 const pageTypes = /^text\/(html|x-script)/
 
 /**
- * Gives each error that someone sees its request's id, which stands in the log (decision G50); a page that could not
- * even be drawn as an error becomes one that needs no app.
+ * Adds the request's id, which is in the log, to each error that a person sees (decision G50); a page that couldn't
+ * even be rendered as an error is replaced by one that doesn't need the app.
  */
 export const namedErrors: MiddlewareHandler<Env> = async (c, next) => {
   await next()

@@ -8,7 +8,7 @@ import type { AppCtx } from '../../ports/ctx.ts'
 import { semaphore } from '../../ports/semaphore.ts'
 import type { Limit } from './call-limits.ts'
 
-/** What is left of a limit after an attempt, the whole seconds until its window ends, and those that a window has. */
+/** What is left of a limit after an attempt, the whole seconds until its window ends, and the limit of a window. */
 export type Allowance = { limit: number; remaining: number; resetSeconds: number; windowSeconds: number }
 
 /** What refuses an attempt, with the limit that is used up. */
@@ -31,10 +31,9 @@ export type RateLimit = {
 export type LimitCtx = Pick<AppCtx, 'db' | 'log' | 'queues' | 'caches'>
 
 /**
- * A limit to count attempts against, each key by itself. Without the database a shared limit counts nothing and lets
- * nothing pass (check 50).
+ * A limit for attempts, per key. Without the database, a shared limit counts nothing and allows nothing (check 50).
  *
- * @param name what is limited, one name a limit
+ * @param name what is limited; unique per limit
  */
 export function rateLimit(ctx: LimitCtx, name: string, limit: Limit): RateLimit {
   const limiter = limit.isShared ? sharedLimiter(ctx, limit) : memoryLimiter(limit)
@@ -62,7 +61,7 @@ export function rateLimit(ctx: LimitCtx, name: string, limit: Limit): RateLimit 
 
 const hashOf = (name: string, key: string) => createHash('sha256').update(`${name}\n${key}`).digest('base64url')
 
-/** Keys that one limit counts at a time. A caller with more addresses than that is not slowed by a limit of each. */
+/** Keys that one limit counts at a time. A caller with more addresses than that isn't slowed down by it. */
 const countedKeys = 20_000
 
 const newWindows = () => new LRUCache<string, { count: number; endsAt: number }>({ max: countedKeys })
@@ -103,7 +102,7 @@ const sharedLimiter = (ctx: LimitCtx, limit: Limit) =>
     tableName: 'call_limits',
     tableCreated: true,
     clearExpiredByTimeout: false,
-    // A caller who has reached the limit is refused from memory, so that repeating costs no query.
+    // A caller who has reached the limit is refused from memory, so that retrying costs no query.
     inMemoryBlockOnConsumed: limit.attempts,
   })
 
@@ -125,8 +124,8 @@ const cleanup = { everyMs: 300_000, batch: 5_000, nextBatchMs: 1_000 }
 const cleanupTime = () => ({ next: 0 })
 
 /**
- * Deletes counts whose windows are over, every five minutes, or a second after a full batch. A caller waits for one
- * batch at most and does not fail with it; rows that others lock are left for later.
+ * Deletes counts whose windows have ended, every five minutes, or a second after a full batch. A caller waits for at
+ * most one batch and does not fail with it; rows that others have locked are left for later.
  */
 async function forgetOldCounts(ctx: LimitCtx): Promise<void> {
   const now = Date.now()

@@ -7,7 +7,7 @@ export type RequestHead = Pick<Request, 'method' | 'url'> & {
   clone(): Pick<Request, 'json'>
 }
 
-/** A request as it came on its socket; its body is read once, when it is first asked for. */
+/** A request as it arrived on its socket; its body is read once, on first use. */
 export function fromIncoming(incoming: IncomingMessage): RequestHead & Pick<Request, 'text'> {
   let body: Promise<string> | undefined
   const readBody = () => (body ??= textOf(incoming))

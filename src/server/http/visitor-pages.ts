@@ -44,27 +44,28 @@ const cityPage: VisitorPage = { query: ['before', 'cursor'], byTown: false }
 
 const homeData = new Set(['/_root.data', '/_.data'])
 
-/** What others hang on our links to count clicks; no page reads it. */
+/** Tracking parameters that other sites add to our links; no page reads them. */
 const trackingParameter = /^(utm_\w+|fbclid|gclid)$/
-/** What the router asks for when it reads a page's data. */
+/** What the router requests when it reads a page's data. */
 const routerQuery = '_routes'
 
 /** The name under which a page is kept, and the request that renders it. */
 type VisitorRequest = {
   key: string
-  /** The one status with which the answer is the same for all; left out, every status is. */
+  /** The one status with which the response is the same for everyone; without it, every status is. */
   status?: number
   renderRequest(): Request
 }
 
 /**
- * What a visitor's page depends on, all of it, as the only request that its rendering may see: two visitors whose
- * requests read the same get the same page. Browser, language, address and cookies of the asker are not in it.
+ * Everything that a visitor's page depends on, as the only request that its rendering sees: two visitors with equal
+ * requests get the same page. The caller's browser, language, address and cookies are not in it.
  *
- * @param origin ours; the asker's Host header is not used
+ * @param origin ours; the Host header is not used
  * @param sessionCookie the cookie's name
- * @param firstSegments with what known paths begin; without them no address counts as unknown
- * @returns null for what is not the same for all: the page of someone signed in, and all that is not a public page
+ * @param firstSegments the first segments of known paths; without them, no path counts as unknown
+ * @returns null if the page isn't the same for everyone: a signed-in person's page, and anything that isn't a public
+ * page
  */
 export function visitorRequest(
   request: Request,
@@ -101,7 +102,7 @@ export function visitorRequest(
   }
 }
 
-/** An address that names nothing; scanners ask for thousands, and all get the page that is rendered for this one. */
+/** A path that doesn't exist; scanners request thousands, and all get the page that is rendered for this one. */
 const notFoundPath = '/404'
 
 function isNoPage(pathname: string, firstSegments: ReadonlySet<string>): boolean {
@@ -114,7 +115,7 @@ function isNoPage(pathname: string, firstSegments: ReadonlySet<string>): boolean
 export const firstSegmentsOf = (allPaths: string[]): ReadonlySet<string> =>
   new Set(allPaths.map((path) => path.replace(/^\//, '').split('/', 1)[0]?.toLowerCase() ?? ''))
 
-/** The part of a query that a page reads, in one order; null when there is more to it. */
+/** The part of a query that a page reads, in a fixed order; null if there is more to it. */
 function knownQuery(query: URLSearchParams, names: string[]): string | null {
   const pairs = [...query].filter(([name]) => !trackingParameter.test(name))
   if (pairs.some(([name]) => name !== routerQuery && !names.includes(name))) return null

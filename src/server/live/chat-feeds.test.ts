@@ -216,31 +216,35 @@ test('who types and slow mode reach tabs at every process; not the typist’s ow
   expect(facts(stranger).filter((fact) => fact.startsWith('chat-'))).toEqual([])
 })
 
-test('S29: a tab that reads a busy chat too slowly is cut off, and the others keep reading', { timeout: 60_000 }, async () => {
-  await using world = await newWorld()
-  await using site = await processOf(world)
-  const { fans, fanRoom } = await chattingShow(world)
-  const ben = await tabOf(world, site, fans[1])
-  const { token } = await withSession(world, await carl(world))
-  const slow = createConnection({ port: site.port, host: '127.0.0.1' })
-  slow.on('error', () => {})
-  slow.write(`GET /api/live HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n\r\n`)
-  await once(slow, 'readable')
-  slow.pause()
-  const connections = () =>
-    new Promise<number>((resolve) => site.servers[0]?.getConnections((_, count) => resolve(count)))
-  expect(await connections()).toBe(2)
-  let count = 0
-  for (; count < 4_000 && (await connections()) === 2; count += 20)
-    await Promise.all(Array.from({ length: 20 }, () => post(at(site, fans[0]), fanRoom, 'x'.repeat(2_000))))
-  expect(await connections()).toBe(1)
-  await expect.poll(() => ben.texts().length, { timeout: 20_000 }).toBe(count)
-  slow.destroy()
+test(
+  'S29: a tab that reads a busy chat too slowly is cut off, and the others keep reading',
+  { timeout: 60_000 },
+  async () => {
+    await using world = await newWorld()
+    await using site = await processOf(world)
+    const { fans, fanRoom } = await chattingShow(world)
+    const ben = await tabOf(world, site, fans[1])
+    const { token } = await withSession(world, await carl(world))
+    const slow = createConnection({ port: site.port, host: '127.0.0.1' })
+    slow.on('error', () => {})
+    slow.write(`GET /api/live HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n\r\n`)
+    await once(slow, 'readable')
+    slow.pause()
+    const connections = () =>
+      new Promise<number>((resolve) => site.servers[0]?.getConnections((_, count) => resolve(count)))
+    expect(await connections()).toBe(2)
+    let count = 0
+    for (; count < 4_000 && (await connections()) === 2; count += 20)
+      await Promise.all(Array.from({ length: 20 }, () => post(at(site, fans[0]), fanRoom, 'x'.repeat(2_000))))
+    expect(await connections()).toBe(1)
+    await expect.poll(() => ben.texts().length, { timeout: 20_000 }).toBe(count)
+    slow.destroy()
 
-  async function carl(other: World) {
-    const person = await fan(other)
-    const { eventId } = await other.db.selectFrom('chats').select('event_id as eventId').executeTakeFirstOrThrow()
-    await as(person).toggleUserAttendance({ eventID: eventId, going: true })
-    return person
-  }
-})
+    async function carl(other: World) {
+      const person = await fan(other)
+      const { eventId } = await other.db.selectFrom('chats').select('event_id as eventId').executeTakeFirstOrThrow()
+      await as(person).toggleUserAttendance({ eventID: eventId, going: true })
+      return person
+    }
+  },
+)

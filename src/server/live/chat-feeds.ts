@@ -28,20 +28,20 @@ const limits = { pollMs: 5_000, paceMs: 10, overlap: 50, chatsAtOnce: 50 }
 type Feed = {
   /** The last change that was sent; null while this process has sent none. */
   sentSeq: number | null
-  /** The lowest number that it was told of. */
+  /** The lowest number that it was notified about. */
   firstSeq: number
   hasMessages: boolean
   hasReads: boolean
-  /** What was read last is on its way to tabs. */
+  /** What was just read is being sent to tabs. */
   isSending: boolean
 }
 
 const quiet: Feed = { sentSeq: null, firstSeq: Infinity, hasMessages: false, hasReads: false, isSending: false }
 
 /**
- * Sends the messages of chats to this process's open tabs (decision 0170). Processes tell each other that chats changed;
- * each reads the changes of all of them at once, checks again who is in them, and writes one buffer of a chat to all of
- * its tabs. What comes while it reads is read together afterwards.
+ * Sends chat messages to this process's open tabs (decision 0170). Processes notify each other that chats changed; each
+ * reads the changes of all of them at once, checks who is in them, and writes one buffer per chat to all of its tabs.
+ * What arrives during a read is read together afterwards.
  */
 export function chatFeeds(ctx: AppCtx, tabs: Tabs) {
   const feeds = new Map<ChatId, Feed>()

@@ -26,9 +26,9 @@ const event = (fact: Fact) => `data: ${JSON.stringify(fact)}\n\n`
 /**
  * The open tabs of this process (`GET /api/live`, server-sent events).
  *
- * A tab hears what its person's or its session's news are and names no channel. Its session is looked up again every
- * three seconds, all tabs in one query, and at once when it is told that one ended. Written straight to the socket: a
- * reader that is too slow for 64 KB is cut off instead of kept in memory.
+ * A tab receives its person's or its session's facts and names no channel. Its session is checked every three seconds,
+ * all tabs in one query, and immediately when one is said to have ended. Streams are written directly to the socket: a
+ * reader that falls 64 KB behind is cut off instead of buffered.
  */
 export function liveStreams(ctx: AppCtx) {
   const open = openStreams()
@@ -79,7 +79,7 @@ export function liveStreams(ctx: AppCtx) {
     for (const stream of recipients) write(stream, event(fact))
   }
 
-  /** What happened since the tab's page was asked for: its loaders may have read before it. */
+  /** What happened since the tab's page was requested: its loaders may have read before it. */
   function tellMissed(stream: Stream, pageAgeMs: number) {
     const missed = recent.missedBy(stream, pageAgeMs) ?? [{ fact: { fact: 'everything' } as const }]
     for (const { fact } of missed) tell([stream], fact)

@@ -1,7 +1,7 @@
 import type { News } from '../../ports/live/live.ts'
 import { isFor, type Stream } from './open-streams.ts'
 
-/** A page that is older when its stream opens reads again; more news than these in that time are no longer told apart. */
+/** A page that is older when its stream opens reloads; beyond this number of facts, they are no longer kept apart. */
 const retention = { ms: 30_000, news: 5_000 }
 
 /**
@@ -11,7 +11,7 @@ const retention = { ms: 30_000, news: 5_000 }
  */
 export function recentNews(now: () => number = () => performance.now()) {
   let entries: { at: number; news: News }[] = []
-  /** Nothing is known of what was before. */
+  /** Earlier facts are unknown. */
   let knownSince = now()
 
   function trim() {

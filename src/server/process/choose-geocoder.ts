@@ -7,7 +7,7 @@ import { townsFirst } from '../../ports/geocoder/towns-first.ts'
 import type { Log } from '../../ports/log.ts'
 import type { Settings } from './env.ts'
 
-/** Who finds streets on the map: what the settings name, else our own table of towns alone (decision G34). */
+/** The geocoder for street addresses: the one in the settings, or else only our own table of cities (decision G34). */
 export function geocoderOf(settings: Settings, log: Log, towns: Towns): Geocoder {
   const local = localGeocoder(towns)
   const service = { log, userAgent: `LocalSound (${settings.origin})` }

@@ -16,7 +16,7 @@ import { anyAddress, isPrivateNetwork, isThisMachine, ownUrl } from '../settings
 
 const Settings = z.object({
   PORT: port.default(3000),
-  /** Without it, this machine alone reaches an app that is not live. */
+  /** Without it, an app that isn't live can be reached only from this machine. */
   HOST: ipAddress.optional(),
   ORIGIN: z
     .url({ protocol: /^https?$/, error: 'must be an http(s) address such as https://localsound.example' })
@@ -68,12 +68,15 @@ const Settings = z.object({
   FACEBOOK_URL: httpsAddress.optional(),
   /** Where "Open the app" leads on phones; without one the web app is installed (decision G46). */
   NATIVE_APP_URL: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
-  /** The search of a server like Nominatim (`…/search`) or like Photon (`…/api`); without one, towns alone are known. */
+  /**
+   * The search endpoint of a server like Nominatim (`…/search`) or Photon (`…/api`); without one, only cities are
+   * known.
+   */
   GEOCODER_URL: webAddress.optional(),
   GOOGLE_MAPS_KEY: z.string().min(1).optional(),
   /** A MapLibre style; without one, our own outlines of states and counties. */
   MAP_STYLE_URL: webAddress.optional(),
-  /** Whom a style fetches tiles, letters and pictures from, besides its own host. */
+  /** Hosts that a style fetches tiles, fonts and pictures from, besides its own. */
   MAP_HOSTS: list.pipe(z.array(webAddress)).default([]),
   /** A store of pictures that speaks like S3; without `S3_BUCKET`, `DATA_DIR/files`. */
   S3_ENDPOINT: webAddress.optional(),
@@ -94,7 +97,10 @@ const Settings = z.object({
 
 export type Settings = ReturnType<typeof parseSettings>
 
-/** A setting that stops the start, in words for the person who set it. The same settings fail again at each restart. */
+/**
+ * A setting that stops the start, with a message for the person who set it. The same settings fail again at each
+ * restart.
+ */
 export class WrongSettings extends StartError {
   override name = 'WrongSettings'
 }
@@ -102,7 +108,7 @@ export class WrongSettings extends StartError {
 /** EX_CONFIG of sysexits.h: a supervisor does not restart after it (deploy/localsound.service). */
 export const WRONG_SETTINGS_EXIT_CODE = 78
 
-/** Settings that mean something together alone: all of a line, or none. */
+/** Settings that only make sense together: all of a line, or none. */
 const settingGroups = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],

@@ -33,7 +33,7 @@ function addressesOf(host: string): (string | undefined)[] {
  *
  * @param host an IP address of this machine, `::` for all of them, `localhost` for its loopback addresses
  * @returns a server for each address, and the port that they share
- * @throws {StartError} in words when the port is taken or not ours to take
+ * @throws {StartError} with a message if the port is taken or may not be used
  */
 export async function listen(
   port: number,
@@ -128,7 +128,7 @@ function explainError(error: unknown, port: number, host: string) {
   return `HOST ${host} is not an address of this machine. Set HOST to one that it has, or to ${wildcards} for all of them.`
 }
 
-/** Takes no more connections and waits for what is under way, at most this long; then cuts the rest off. */
+/** Accepts no more connections and waits for requests in progress, at most this long; then cuts off the rest. */
 export async function drain(servers: Server[], patienceMs: number): Promise<void> {
   const closed = servers.map((server) => new Promise<void>((resolve) => void server.close(() => resolve())))
   const closeIdle = () => {

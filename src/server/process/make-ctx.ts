@@ -78,7 +78,7 @@ export function makeCtx(
   }
 }
 
-/** Whom a push service turns to: the site, or the sender of its emails while it is not on https. */
+/** The contact for push services: the site, or the sender of its emails while it is not on https. */
 const pushSubject = ({ origin, MAIL_FROM }: Settings) =>
   origin.startsWith('https:') ? origin : `mailto:${/<([^<>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`
 

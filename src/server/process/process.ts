@@ -90,7 +90,7 @@ async function startProduct(source: ProductSource, open: Open) {
     onShowsChanged: () => open.shows?.noteCommit(),
   })
   open.database = database
-  // A slow class of queries cannot take these connections, so an app that sells says that it is ready.
+  // A slow class of queries can't take these connections, so an app that can sell reports that it is ready.
   state.db = database.checkoutDb
 
   const product = await source.product()
@@ -129,8 +129,8 @@ async function showDemoScene(ctx: AppCtx) {
 }
 
 /**
- * Queues the first refresh of name words: the demo scene or an upgrade has brought names. A start doesn't fail with it,
- * since the timetable runs it minutes later.
+ * Queues the first refresh of name words: the demo scene or an upgrade has added names. A failure doesn't stop the
+ * start, because the schedule runs it minutes later.
  */
 const queueNameWords = (ctx: AppCtx) =>
   addJob(ctx.db, 'refresh-name-words', {}, { once: 'refresh-name-words', priority: 10 }).catch((error: unknown) =>
@@ -154,7 +154,7 @@ function startingResponse(request: Request): Response {
     : refusalResponse(new Refusal('request/unavailable'))
   answer.headers.set('Cache-Control', 'no-store')
   answer.headers.set('Retry-After', '2')
-  // Browsers look at no Retry-After; Refresh makes the page load again by itself.
+  // Browsers ignore Retry-After; Refresh makes the page reload by itself.
   if (isPage) answer.headers.set('Refresh', '3')
   return answer
 }

@@ -97,7 +97,7 @@ async function addPushKeys(path: string): Promise<PushKeys> {
   throw new StartError(`DATA_DIR holds a ${next} that a start left behind. Remove it and start again.`)
 }
 
-/** @returns whether it was written: what is there stays */
+/** @returns whether it was written: an existing file stays */
 async function writeExclusively(path: string, content: z.infer<typeof SecretsFile>): Promise<boolean> {
   const aside = `${path}.${crypto.randomUUID()}`
   try {

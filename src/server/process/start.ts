@@ -6,7 +6,7 @@ import { setProductionMode } from './env.ts'
 // `npm start`: production always, built when something changed, then the process itself.
 setProductionMode()
 
-// V8 lets the heap grow with the machine: on 24 GB, garbage took 420 MB beside 100 MB in use (decision 0112).
+// V8 lets the heap grow with the machine: on 24 GB, garbage took 420 MB on top of 100 MB in use (decision 0112).
 setFlagsFromString('--heap-growing-percent=30')
 
 // Process 1 of a container ignores signals that have no handler. The app replaces these when it listens.

@@ -13,7 +13,7 @@ const maxCityPages = 8_000
 /** Pages that are the same for everyone. */
 const textPages = [paths.about, paths.why, paths.faq, paths.contact, paths.privacy, paths.terms, paths.qrGenerator()]
 
-/** What is someone's own, and what is no page. */
+/** Personal pages, and what isn't a page. */
 const disallowedPaths = [
   paths.call(''),
   paths.manage(''),

@@ -4,7 +4,7 @@ import { etagOf, isUnchanged } from '../http/etag.ts'
 
 type TextFile = { text: string; fileName: string; mediaType: string }
 
-/** A file for programs that read it again and again: 304 while it is the same, 404 for what is hidden or doesn't exist. */
+/** A file for programs that poll it: 304 while it is unchanged, 404 if it is hidden or doesn't exist. */
 export async function fileResponse(c: Context, read: () => Promise<TextFile | null>, cacheControl: string) {
   const file = await read().catch(nullWhenNotFound)
   if (!file) return c.text('Not found.', 404, { 'Cache-Control': 'no-store' })
@@ -23,7 +23,7 @@ export async function fileResponse(c: Context, read: () => Promise<TextFile | nu
   })
 }
 
-/** What is hidden and what is none look alike. */
+/** Hidden and nonexistent files get the same response. */
 function nullWhenNotFound(error: unknown): null {
   if (refusalOf(error)?.status === 404) return null
   throw error

@@ -15,14 +15,14 @@ import { seoWords } from '../../web/seo/seo-words.ts'
 import { refusalOf } from '../calls/refusal-answer.ts'
 import { etagOf, isUnchanged } from '../http/etag.ts'
 
-/** Pictures of some 60 kB that are kept once drawn: link previews of one show come in bursts. */
+/** Pictures of about 60 kB that are kept once rendered: previews of one show are requested in bursts. */
 const mostCached = 250
 /** A change of a show is in its previews this many seconds later. */
 const cacheControl = 'public, max-age=600'
 /** As many characters as are readable in a link preview. */
 const mostCharacters = { name: 90, venue: 36, city: 36 }
 const jpgFileName = /^([0-9a-f-]{36})\.jpg$/
-/** Fonts have no colored signs: a name is drawn without them, and without the tags of flags. */
+/** The fonts have no emoji: a name is drawn without them, and without the tags of flags. */
 const emoji =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F|\u20E3|[\u{E0020}-\u{E007F}]/gu
 
@@ -83,13 +83,13 @@ function factsOf(event: EventDetail, date: Occurrence | EventDetail, productName
 
 const isCalledOff = (status: EventDetail['status']) => status === 'canceled' || status === 'postponed'
 
-/** Empty where nothing is left to draw. */
+/** Empty if nothing is left to draw. */
 function drawable(text: string, most: number): string {
   const letters = text.replace(emoji, ' ')
   return isBlank(letters) ? '' : shortened(letters, most)
 }
 
-/** A poster whose file is missing is drawn as none. */
+/** A poster whose file is missing counts as no poster. */
 async function drawFrom({ files, pictures }: AppCtx, { posterID, ...facts }: Facts): Promise<Uint8Array> {
   const file = posterID ? await files.get(fileKey(posterID, '1280.jpg')) : null
   return pictures.drawPreview({ ...facts, poster: file?.bytes ?? null })

@@ -54,7 +54,9 @@ const keyLength = 32
 /** Far more than a provider and a person need for one link. */
 const perKey: Limit = { attempts: 30, seconds: 60 }
 
-/** Counts by address and by key, before a key is looked up; who has reached a limit sees a page that says so. */
+/**
+ * Counts by address and by key, before a key is looked up; a client that has reached a limit sees a page that says so.
+ */
 function limitAttempts(
   ctx: AppCtx,
   limits: CallLimits,
@@ -95,7 +97,7 @@ type Subject = {
 /** Links without a topic are those of the daily email about new shows. */
 function subjectOf(c: Context): Subject {
   const search = c.req.query('search')
-  // A mail program may have wrapped the address: what is left of an id stops no other searches.
+  // An email program may have wrapped the URL: the rest of an id must not stop other searches.
   if (search !== undefined)
     return { ...searchSubject(isId(search) ? search : null), isDamaged: isDamagedSearch(search) }
   if (c.req.query('week') !== undefined)

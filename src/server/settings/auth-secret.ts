@@ -1,6 +1,6 @@
 const leastLength = 32
 const leastLetters = 8
-/** What has to be left when the words are taken away. */
+/** What has to be left after the words are removed. */
 const leastRest = 20
 
 /** Words of secrets that people make up or copy from instructions. */

@@ -24,7 +24,7 @@ export const ipAddress = z
 
 export const httpsAddress = z.url({ protocol: /^https$/, error: 'must be an https address' })
 
-/** A service elsewhere; in the clear on this machine alone. */
+/** An external service; unencrypted only on this machine. */
 export const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an https address' })
   .refine((text) => !URL.canParse(text) || text.startsWith('https:') || isThisMachine(text), 'must be https')

@@ -176,7 +176,7 @@ async function untilDatabaseIsBack(deadlineMs: number, attempt: () => Promise<un
 
 const describeError = (error: unknown) => withoutAddresses(String(error))
 
-/** Joins the run of this key that is in progress, or starts one where there is none or it is too old. */
+/** Joins the run of this key that is in progress, or starts one if there is none or it is too old. */
 function startOrJoin(runs: Runs, key: string, hungAfterMs: number, start: () => Promise<unknown>): Run {
   const current = runs.get(key)
   if (current && performance.now() - current.startedAt < hungAfterMs) return current

@@ -20,10 +20,10 @@ export async function holdRunnerLock(session: PoolClient, runnerId: string): Pro
 }
 
 /**
- * Gives back the jobs of runners whose lock is free, because their process was killed or lost its database: the
- * queue itself would keep them for four hours. Such a job may run twice, which every job has to bear anyway.
+ * Releases the jobs of runners whose lock is free, because their process was killed or lost its database: the queue
+ * itself would keep them locked for four hours. Such a job may run twice, which every job has to tolerate anyway.
  *
- * @param abandoned runners of this process, which the server may still believe connected
+ * @param abandoned runners of this process, which the server may still consider connected
  * @returns how many runners had left jobs behind
  */
 export async function releaseAbandonedJobs(session: PoolClient, abandoned: string[]): Promise<number> {

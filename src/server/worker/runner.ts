@@ -25,7 +25,7 @@ export type RunnerTiming = {
   /** What is pending for more than `stallTicks` ticks is stuck. */
   tickMs: number
   stallTicks: number
-  /** How often the jobs of processes that died are given back. */
+  /** How often the jobs of dead processes are released. */
   freeEveryMs: number
 }
 /** With the pauses of `worker.ts`, a runner that got stuck is replaced within ten seconds. */
@@ -46,12 +46,12 @@ export type RunnerOptions = {
 }
 
 /**
- * Starts a runner on connections of its own, which end with it, so that one that is stuck leaves nothing behind.
+ * Starts a runner on connections of its own, which end with it, so that a stuck runner leaves nothing behind.
  *
  * graphile-worker 0.18 can get stuck without an error (docs/gotchas.md, decision 0110). So the first error ends a
- * runner, and so does silence: a query without an answer, or a slot that asks for no job.
+ * runner, and so does silence: a query without a response, or a slot that doesn't ask for jobs.
  *
- * @throws when it does not start; its connections are closed then
+ * @throws if it does not start; its connections are closed then
  */
 export async function startRunner(options: RunnerOptions): Promise<ActiveRunner> {
   const { url, queue, log, runnerIds, signal, timing = defaultTiming } = options

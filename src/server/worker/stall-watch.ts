@@ -16,7 +16,7 @@ export function stallWatch({ tickMs, stallTicks }: StallTiming, onStall: (operat
   timer.unref()
 
   return {
-    /** Starts to wait for the end of the operation of `key`, anew where it was pending. */
+    /** Starts waiting for the end of the operation of `key`, again if it was pending. */
     begin: (key: object, operation: string) => void pending.set(key, { operation, since: tick }),
     end: (key: object) => void pending.delete(key),
     stop: () => clearInterval(timer),

@@ -25,13 +25,12 @@ type Alongside = (tx: Tx, userId: UserId) => Promise<void>
 type Changed = { newEmail: string; ended: string[] }
 
 /**
- * Changes the caller's address once the codes of both addresses are right. Links to a new password are void, every other
- * session ends, both addresses are told, and emails about tickets go to the new one.
+ * Changes the caller's address once the codes from both addresses are right. Password reset links are void, every other
+ * session ends, both addresses are notified, and emails about tickets go to the new one.
  *
  * @param alongside what a higher feature does in the same transaction
- * @throws {Refusal} account/email-change-over where none is under way anymore; account/wrong-codes, which does not say
- *   which one; account/codes-used-up after five wrong tries; account/email-taken where someone took the address
- *   meanwhile
+ * @throws {Refusal} account/email-change-over if none is in progress anymore; account/wrong-codes, which does not say
+ * which one; account/codes-used-up after five wrong tries; account/email-taken if someone else has taken the address
  */
 export async function confirmEmailChange(ctx: SignedInCtx, codes: Codes, alongside: Alongside) {
   const outcome = await inTransaction(ctx.db, (tx) => changeEmail(ctx, tx, codes, alongside)).catch(
@@ -76,8 +75,8 @@ async function changeEmail(ctx: SignedInCtx, tx: Tx, codes: Codes, alongside: Al
 }
 
 /**
- * Each of the two codes in one of the two fields: the emails look alike, and people swap them. Both have to be right at
- * once, so taking them either way round helps no one who has one inbox only.
+ * Each code may be in either field: the emails look alike, and people swap them. Both have to be right at once, so
+ * accepting them either way doesn't help an attacker with only one inbox.
  */
 function areRightCodes(change: store.Change, { oldCode, newCode }: Codes): boolean {
   const [first, second] = [codeDigits(oldCode) ?? '', codeDigits(newCode) ?? '']

@@ -56,8 +56,8 @@ export const deleteChange = (db: Db, userId: UserId) =>
   db.deleteFrom('email_changes').where('user_id', '=', userId).execute()
 
 /**
- * Sets an account's address, on its orders too: what is written to ticket holders goes there. An order whose payment is
- * under way keeps the one that the card provider was told: it is asked the same again after a crash.
+ * Sets an account's address, on its orders too, because ticket holders get emails there. An order whose payment is in
+ * progress keeps the one that the card provider was given: after a crash the same request is sent again.
  */
 export async function setEmail(tx: Tx, userId: UserId, email: string): Promise<void> {
   await tx

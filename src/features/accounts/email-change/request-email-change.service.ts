@@ -15,10 +15,10 @@ import { deleteOldChanges, setChange } from './email-change.store.ts'
 const minutes = 30
 
 /**
- * Begins the change to another address: both get a code, and nothing changes before both codes are typed. An address
- * that someone else has is answered alike, and gets a mail that says so instead of a code.
+ * Starts the change to another address: both get a code, and nothing changes until both codes are typed. An address
+ * that another account has gets the same response, and an email that says so instead of a code.
  *
- * @param newEmail as it was typed
+ * @param newEmail as typed
  * @throws {Refusal} account/new-email-invalid, account/same-email; what `reauthenticate` throws; request/too-many after
  *   five in an hour, and after six in 24 hours to one address
  */
@@ -35,7 +35,7 @@ export async function requestEmailChange(
   await countAttempt(ctx.db, 'email-change-to', newEmail)
 
   const presentEmail = await inTransaction(ctx.db, async (tx) => {
-    // Another change may have been confirmed meanwhile: the code goes to the address that the account has now.
+    // Another change may have been confirmed in the meantime: the code goes to the account's current address.
     const account = await lockAccount(tx, userId)
     if (!account) throw new Refusal('account/log-in-again')
     await deleteOldChanges(tx)

@@ -9,7 +9,7 @@ export type { NewMail } from './mails.store.ts'
 
 const problemMax = 500
 
-/** Tickets and codes leave before all other mail, because someone waits for them, and digests after it. */
+/** Tickets and codes are sent before all other email, because someone is waiting for them, and digests last. */
 const priorities: Record<string, number> = {
   tickets: 0,
   'verify-email': 0,
@@ -38,7 +38,10 @@ export async function queueMail(db: Db, mail: store.NewMail): Promise<string | n
   return storedMail.id
 }
 
-/** Forgets the mails to a person's addresses, former ones too, in the caller's transaction; those that wait still leave. */
+/**
+ * Forgets the emails to a person's addresses, including former ones, in the caller's transaction; pending ones are
+ * still sent.
+ */
 export const forgetMails = (db: Db, userId: UserId, addresses: string[]): Promise<void> =>
   store.forgetMailsOf(db, userId, addresses)
 

@@ -16,7 +16,7 @@ export type NewMail = {
   attachments?: MailAttachment[]
   /** Where its recipient stops emails of this kind without logging in; of emails that come regularly. */
   unsubscribeUrl?: string
-  /** Nothing of it is kept once it has left. */
+  /** Its content is deleted once it has been sent. */
   forgetWhenSent?: boolean
 }
 
@@ -45,7 +45,7 @@ export const addMail = (db: Db, id: string, mail: NewMail) =>
 export const findMail = (db: Db, id: string) =>
   db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** @returns whether nothing of it is to be kept, also where that was decided while it left */
+/** @returns whether its content is to be deleted, even if that was decided while it was being sent */
 export const markSent = async (db: Db, id: string): Promise<boolean> => {
   const mail = await db
     .updateTable('mails')
@@ -56,7 +56,7 @@ export const markSent = async (db: Db, id: string): Promise<boolean> => {
   return mail?.forget_when_sent === true
 }
 
-/** What is left of a mail that is forgotten: that there was one. */
+/** What is left of a forgotten email: that there was one. */
 const forgotten = {
   to_address: '',
   reply_to: null,
@@ -80,8 +80,8 @@ export const setOwnerOfMails = (db: Db, userId: UserId, address: string) =>
     .execute()
 
 /**
- * Forgets what was mailed to these addresses of a person, and to their former ones; what has not left yet is forgotten
- * once it has.
+ * Forgets what was emailed to a person's current and former addresses; pending emails are forgotten once they have been
+ * sent.
  */
 export async function forgetMailsOf(db: Db, userId: UserId, addresses: string[]): Promise<void> {
   const toThePerson = sql<boolean>`(user_id = ${userId} OR user_id IS NULL AND lower(to_address) = ANY (${addresses}::text[]))`

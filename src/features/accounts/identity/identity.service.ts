@@ -54,12 +54,12 @@ export async function takeAttempt(
     : null
 }
 
-/** Someone who may have a session now, or a link that waits for its account's password. */
+/** A person who may have a session now, or a link that waits for its account's password. */
 export type IdentitySignIn = { userId: UserId; hasProfile: boolean } | { linkToken: string }
 
 /**
- * Lets someone in whom a provider vouches for (decision G6): a known identity signs in, a new verified address makes
- * an account, an address that has one waits for its password.
+ * Signs in a person whom a provider vouches for (decision G6): a known identity signs in, a new verified address
+ * creates an account, and an address with an account waits for its password.
  *
  * @throws {Refusal} social/unverified, social/use-google, social/use-apple for an account without a password,
  *   social/google-failed, social/apple-failed for one without any other way, account/suspended,
@@ -97,7 +97,7 @@ const createUser = (ctx: AppCtx, provider: SignInProvider, { subject, email, nam
     if (!user) return null
 
     const added = await store.addMethod(tx, { id: newId<string>(), userId: user.id, provider, subject })
-    // Another try has linked this identity meanwhile: an account without a way in is not made.
+    // Another attempt has linked this identity in the meantime: an account without a way in is not created.
     if (!added) throw new Refusal(`social/${provider}-failed`)
     await registrations.forgetRegistrationsOf(tx, email)
     const plain = visibleLine((name ?? '').replace(/\p{Cc}|\p{Cs}/gu, '')).trim()

@@ -75,7 +75,10 @@ export const listMethods = async (db: Db, userId: UserId) => {
   return rows.map((row) => row.provider_id)
 }
 
-/** No token of the provider is kept: nothing is ever asked of it again. Undefined when the identity is known already. */
+/**
+ * No token of the provider is stored, because nothing is ever requested from it again. Undefined if the identity is
+ * already known.
+ */
 export const addMethod = (db: Db, method: { id: string; userId: UserId; provider: SignInProvider; subject: string }) =>
   db
     .insertInto('sign_in_methods')

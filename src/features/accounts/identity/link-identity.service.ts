@@ -12,8 +12,8 @@ import * as store from './identity.store.ts'
 import { linkedMail } from './linked-mail.ts'
 
 /**
- * Links the identity that this browser waits to link to the account of its address, whose password is given once, and
- * signs its owner in; the account is told by mail.
+ * Links this browser's pending identity to the account with its address, after its password was entered once, and signs
+ * its owner in; the account is notified by email.
  *
  * @throws {Refusal} social/link-gone, account/wrong-password, account/suspended, request/too-many after ten wrong
  *   passwords in a quarter of an hour

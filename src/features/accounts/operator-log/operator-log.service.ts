@@ -67,7 +67,7 @@ export const logCommand = (tx: Db, action: OperatorAction, about: ActionSubject)
     reason: '',
   })
 
-/** What to tell an operator whose click came second: who was first (decision G37). */
+/** What to tell an operator who was second: who was first (decision G37). */
 export async function handledBefore({ who }: SignedInCtx, db: Db, about: ActionSubject): Promise<string> {
   const [last] = await store.listActions(db, { about, before: null, limit: 1 })
   if (last && last.operator_id === who.userId) return 'Already handled by you.'

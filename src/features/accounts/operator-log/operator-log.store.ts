@@ -25,7 +25,7 @@ export type SubjectType = Tables['operator_actions']['subject_type']
 const operatorName = sql<string>`CASE WHEN a.operator_name <> 'an operator' THEN a.operator_name
   ELSE coalesce((SELECT email FROM users WHERE id = a.operator_id), a.operator_name) END`
 
-/** What was done about an entity and its shows, the latest first. */
+/** What was done to an entity and its shows, the latest first. */
 export const listEntityActions = (db: Db, entityId: EntityId, limit: number) =>
   db
     .selectFrom('operator_actions as a')
@@ -38,7 +38,7 @@ export const listEntityActions = (db: Db, entityId: EntityId, limit: number) =>
     .limit(limit)
     .execute()
 
-/** What was done about one thing, or about all, the latest first. */
+/** What was done to one subject, or to all, the latest first. */
 export const listActions = (
   db: Db,
   {

@@ -26,7 +26,7 @@ export const passkeysContract = {
     .input(z.object({}).optional())
     .output(z.object({ success: z.literal(true), options: z.record(z.string(), z.unknown()) })),
 
-  /** Logs in with the passkey that signed what was asked. */
+  /** Logs in with the passkey that signed the challenge. */
   signInWithPasskey: call({ may: 'anyone', rule: 'with a passkey that signed the challenge, once' })
     .input(
       z.object({
@@ -68,7 +68,7 @@ export const passkeysContract = {
     .output(z.object({ success: z.literal(true), options: z.record(z.string(), z.unknown()) }))
     .errors(mayRefuse('account/wrong-password', 'account/log-in-again', 'account/too-many-passkeys')),
 
-  /** Keeps the passkey that the browser made of it. */
+  /** Stores the passkey that the browser created. */
   addPasskey: call({ may: 'fan', rule: "self; with the caller's challenge, once" })
     .input(
       z.object({

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts'
 import type { PasskeyId, UserId } from '../../../kernel/ids.ts'
 import type { StoredPasskey } from '../../../ports/passkeys/passkeys.ts'
 
-/** Keeps what was asked; what no one answered in time is forgotten with it. */
+/** Stores a challenge, and deletes those that were not answered in time. */
 export async function addChallenge(
   db: Db,
   { challenge, userId, minutes }: { challenge: string; userId: UserId | null; minutes: number },
@@ -58,7 +58,7 @@ export const addPasskey = (db: Db, row: StoredPasskey & { id: PasskeyId; userId:
 export const findPasskey = (db: Db, credentialId: string) =>
   db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst()
 
-/** Notes a use; false when the counter went on meanwhile: someone else has the same key. */
+/** Records a use; false if the counter has advanced in the meantime: someone else has the same key. */
 export const countUse = async (db: Db, id: PasskeyId, counter: number): Promise<boolean> =>
   (await db
     .updateTable('passkeys')

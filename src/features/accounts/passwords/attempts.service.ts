@@ -9,13 +9,13 @@ import * as store from './attempts.store.ts'
 const limits = {
   'sign-in': { attempts: 30, seconds: 900 },
   'confirm-password': { attempts: 10, seconds: 900 },
-  // Of all registrations of an address. The mailed link goes on working.
+  // For all registrations of an address. The emailed link still works.
   'verify-code': { attempts: 30, seconds: 86_400 },
   'email-change': { attempts: 5, seconds: 3_600 },
-  // To one new address, from all accounts together. Its owner didn't ask for the emails: a limit by account would let many
-  // accounts flood it. In return, strangers can keep its owner from changing to it for a day.
+  // To one new address, from all accounts together. Its owner didn't ask for the emails: a limit per account would let
+  // many accounts flood it. In return, strangers can keep its owner from changing to it for a day.
   'email-change-to': { attempts: 6, seconds: 86_400 },
-  // To one address, from all pages together: its owner has asked for none of them.
+  // To one address, from all pages together: its owner asked for none of them.
   'team-invite-to': { attempts: 6, seconds: 86_400 },
   'reset-mail': { attempts: 1, seconds: resendAfterSeconds },
   'reset-mails-of-a-day': { attempts: 6, seconds: 86_400 },
@@ -27,9 +27,9 @@ export type LimitedAction = keyof typeof limits
 const hashOf = (account: string) => sha256(account).toString('base64url')
 
 /**
- * Counts an attempt before it is made, so that many at once are no more than one after the other.
+ * Counts an attempt before it is made, so that parallel attempts get no more tries than serial ones.
  *
- * @param account an id or an address; it may be no one's
+ * @param account an id or an address; it may not exist
  * @throws {Refusal} request/too-many, with the whole seconds to wait
  */
 export async function countAttempt(db: Db, action: LimitedAction, account: string): Promise<void> {
@@ -37,7 +37,7 @@ export async function countAttempt(db: Db, action: LimitedAction, account: strin
   if (retryAfterSeconds !== null) throw new Refusal('request/too-many', { data: { retryAfterSeconds } })
 }
 
-/** The same for what is left out silently where there were too many. @returns whether the attempt may be made */
+/** The same for what is skipped silently beyond the limit. @returns whether the attempt may be made */
 export const tryAttempt = async (db: Db, action: LimitedAction, account: string): Promise<boolean> =>
   (await secondsToWait(db, action, account)) === null
 

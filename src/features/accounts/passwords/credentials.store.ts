@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 
-/** The hash of an account's password; undefined when it signs in by other ways alone. */
+/** The hash of an account's password; undefined if it signs in only in other ways. */
 export const findPasswordHash = async (db: Db, userId: UserId): Promise<string | undefined> => {
   const row = await db
     .selectFrom('sign_in_methods')
@@ -23,7 +23,7 @@ export const isFreshSession = async (db: Db, session: { id: string; userId: User
     .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${session.minutes})`)
     .executeTakeFirst()) !== undefined
 
-/** The account of an address, in lower case, and the hash of its password; null when it signs in by other ways alone. */
+/** The account with an address, in lower case, and the hash of its password; null if it signs in only in other ways. */
 export const findCredentials = (db: Db, email: string) =>
   db
     .selectFrom('users as u')

@@ -8,7 +8,7 @@ import { hashLink, newProof } from './proof.ts'
 
 const linkMinutes = 30
 
-/** The job: mails the link that works from now on, or that there is no account. */
+/** The job: emails a link that is valid from now on, or that there is no account. */
 export const mailPasswordReset = (ctx: AppCtx, { email }: { email: string }) =>
   inTransaction(ctx.db, async (tx) => {
     const user = await findUserByEmail(tx, email)

@@ -9,16 +9,16 @@ import * as store from './password.store.ts'
 import { passwordProblem } from '../rules/password.ts'
 import { deleteSessionBy, deleteSessions } from '../sessions/sessions.store.ts'
 
-/** @throws {Refusal} account/bad-password with what is wrong with it (decision G4) */
+/** @throws {Refusal} account/bad-password, saying what is wrong with it (decision G4) */
 export function requireGoodPassword({ settings }: AppCtx, password: string): void {
   const problem = passwordProblem(password, settings.productName)
   if (problem) throw new Refusal('account/bad-password', { message: problem })
 }
 
 /**
- * The password, the links and the sessions of before end together, and the owner is told.
+ * The previous password, links and sessions end together, and the owner is notified.
  *
- * @param tx holds the person's row: a session that is being made waits, and `refuseReplacedPassword` looks at it then
+ * @param tx holds the person's row: a session that is being created waits, and then `refuseReplacedPassword` checks it
  * @returns the ids of the sessions that ended
  */
 export async function replacePassword(

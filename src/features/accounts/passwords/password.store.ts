@@ -16,7 +16,7 @@ export const setReset = (db: Db, reset: { userId: UserId; linkHash: Buffer; emai
     .execute()
 }
 
-/** Whose link this is, while it lives and its owner still has the address that it was mailed to. */
+/** Whose link this is, while it is valid and its owner still has the address that it was emailed to. */
 export const findReset = (db: Db, linkHash: Buffer) =>
   db
     .selectFrom('password_resets as r')

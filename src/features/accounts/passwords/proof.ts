@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { sha256 } from '../sha256.ts'
 
-/** What shows that an address is one's own: six digits to type, or a link to follow (decision G5). */
+/** What shows that an address is the person's own: six digits to type, or a link to follow (decision G5). */
 export type Proof = { code: string; link: string }
 
 export const newProof = (): Proof => ({
@@ -9,7 +9,7 @@ export const newProof = (): Proof => ({
   link: randomBytes(24).toString('base64url'),
 })
 
-/** A code counts for one registration or one change of email alone. @param id of that */
+/** A code is valid only for one registration or one change of email. @param id of that */
 export const hashCode = (id: string, code: string) => sha256(`${id}:${code}`)
 export const hashLink = (link: string) => sha256(link)
 

@@ -12,7 +12,7 @@ import { hashLink } from './proof.ts'
 import { clearAttempts } from './attempts.service.ts'
 
 /**
- * Sets a new password by the link from the mail, once, ends every session and signs its sender in.
+ * Sets a new password with the link from the email, once, ends every session and signs its sender in.
  *
  * @throws {Refusal} account/bad-password with what is wrong, account/dead-link; account/suspended, and the link stays
  */
@@ -31,7 +31,7 @@ export async function resetPassword(ctx: BrowserCtx, { token, password }: { toke
     return replacePassword(ctx, tx, { userId, email, passwordHash })
   })
   notifyEndedSessions(ctx, ended)
-  // The link shows that the address is one's own: guessing at the account does not keep its owner out.
+  // The link shows that the address is the person's own, so guessing at the account does not lock its owner out.
   await clearAttempts(ctx.db, 'sign-in', emailKey(email))
   return { success: true as const, token: await startSession(ctx, userId) }
 }

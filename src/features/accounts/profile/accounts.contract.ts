@@ -7,7 +7,7 @@ import { line } from '../../wire-text.ts'
 
 const NamesById = z.record(z.string(), z.string())
 
-/** A person as they see themselves; what the wizard asks for is null or empty before it is done. */
+/** A person as they see themselves; what the wizard asks for is null or empty until it is done. */
 export const OwnUser = z.object({
   uid: z.string(),
   email: z.string(),

@@ -33,11 +33,11 @@ type Above = {
 }
 
 /**
- * Makes the caller's profile, once. A person invited to a team by email needs no genres and age groups.
+ * Creates the caller's profile, once. A person invited to a team by email needs no genres and age groups.
  *
- * @param userFullName the full name; `userData.fullName` where it is left out
- * @throws {Refusal} account/profile-incomplete with the wizard's words, account/unknown-location,
- *   account/username-taken, account/profile-exists
+ * @param userFullName the full name; defaults to `userData.fullName`
+ * @throws {Refusal} account/profile-incomplete in the wizard's words, account/unknown-location, account/username-taken,
+ * account/profile-exists
  */
 export async function createUserProfile(
   ctx: SignedInCtx,

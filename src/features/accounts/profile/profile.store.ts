@@ -50,7 +50,7 @@ export const addFan = (
     })
     .execute()
 
-/** A person with the profile, where there is one. */
+/** A person with the profile, if there is one. */
 export const findOwnUser = (db: Db, id: UserId) =>
   db
     .selectFrom('users as u')

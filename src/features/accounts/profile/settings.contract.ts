@@ -12,7 +12,7 @@ const Town = line(120)
 
 /** What a fan changes after the wizard; ids, roles and operator fields are not read. */
 export const settingsContract = {
-  /** Name, username and picture; what is left out stays. */
+  /** Name, username and picture; omitted ones stay. */
   updateUserProfile: call({ may: 'fan', rule: 'self; username once in 14 days; role and operator fields are ignored' })
     .input(
       z.object({

@@ -5,7 +5,7 @@ import { line } from '../../wire-text.ts'
 import { SuccessMessage } from '../../wire-success.ts'
 
 export const termsContract = {
-  /** Accepts the terms anew after they changed; `version` is the one that was shown. */
+  /** Accepts the terms again after they changed; `version` is the displayed one. */
   acceptTerms: call({ may: 'fan', rule: 'self; current version only' })
     .input(z.object({ version: line(40) }))
     .output(SuccessMessage)

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/connect.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 
-/** Keeps what was accepted and when; the time of the first acceptance of a version stays. */
+/** Stores what was accepted and when; the time of the first acceptance of a version stays. */
 export const storeAcceptance = (db: Db, id: UserId, { version, at }: { version: string; at: Date }) =>
   db
     .updateTable('fans')

@@ -8,8 +8,8 @@ import { townOf } from './town-of.ts'
  * Changes what Home and Discover look for.
  *
  * @param searchDistance miles
- * @param location       "City, ST" or a ZIP code; left out or as it is: it stays
- * @returns the city that is saved now
+ * @param location       "City, ST" or a ZIP code; omitted or unchanged, it stays
+ * @returns the saved city
  * @throws {Refusal} account/no-profile, account/unknown-location
  */
 export async function updateSearchPref(

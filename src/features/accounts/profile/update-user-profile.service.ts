@@ -10,10 +10,10 @@ import * as store from './settings.store.ts'
 import { changeUsername } from './usernames.service.ts'
 
 /**
- * Changes the caller's name, username and picture, all of it or nothing.
+ * Changes the caller's name, username and picture, all of them or none.
  *
- * @param username left out or as it is: it stays
- * @param image    an uploaded picture's id; null takes the picture away, left out it stays
+ * @param username omitted or unchanged, it stays
+ * @param image    an uploaded picture's id; null removes the picture, omitted it stays
  * @throws {Refusal} account/profile-incomplete with the wizard's words, account/no-profile,
  *   account/username-too-soon, account/username-taken, pictures/unknown
  */

@@ -7,11 +7,11 @@ import { usernameKey, usernameOpensOn, usernameProblem } from '../rules/username
 import * as store from './usernames.store.ts'
 
 /**
- * Takes a username for a fan or an entity in the caller's transaction; one name space holds both (decision G3).
+ * Takes a username for a fan or an entity in the caller's transaction; they share one namespace (decision G3).
  *
- * @param taker the person saving it: what is kept for them is free to them
+ * @param taker the person saving it: names reserved for them are available to them
  * @returns the name as it is stored
- * @throws {Refusal} account/username-taken, also when its form is wrong, then with the words that say so
+ * @throws {Refusal} account/username-taken, also if its form is wrong, with a message that says so
  */
 export async function takeUsername(db: Db, newUsername: string, owner: store.NameOwner, taker: UserId) {
   const problem = usernameProblem(newUsername)

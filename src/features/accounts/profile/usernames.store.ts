@@ -33,10 +33,10 @@ export const isUsernameTaken = async (db: Db, username: string, taker: UserId | 
 }
 
 /**
- * Takes a name for a person or an entity; false when it was taken, also by someone at this moment. A name that
- * was given up is free once it is not kept anymore, and before that for those whom it is kept for.
+ * Takes a name for a person or an entity; false if it was taken, even at this very moment. A former name is available
+ * once it is no longer reserved, and before that to its former owner.
  *
- * @param taker the person who wants it, for themselves or for an entity of theirs
+ * @param taker the person who wants it, for themselves or for their entity
  */
 export async function takeName(db: Db, username: string, owner: NameOwner, taker: UserId) {
   const userId = 'userId' in owner ? owner.userId : null

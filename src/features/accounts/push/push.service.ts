@@ -18,7 +18,7 @@ export async function keepDevice(tx: Db, who: { userId: UserId; sessionId: strin
   await store.forgetOldDevices(tx, who.userId, pushDevicesMax)
 }
 
-/** The devices of people, for what is sent to them. */
+/** People's devices, for what is sent to them. */
 export const listPushDevices = (db: Db, userIds: UserId[]) => store.listDevices(db, userIds)
 
 /** Whether push messages reach a person on any device. */

@@ -12,9 +12,9 @@ const mailsPerAddressAndHour = 6
 type NewRegistration = { email: string; passwordHash: string; next?: string | null }
 
 /**
- * Keeps an address and a password until the address is proven, and mails the proof (decision G5).
+ * Stores an address and a password until the address is verified, and emails the proof (decision G5).
  *
- * A known address is answered alike and gets a mail that says so. An address gets six such mails an hour at most.
+ * A known address gets the same response and an email that says so. An address gets at most six such emails an hour.
  *
  * @param email trimmed and lower case
  */

@@ -38,7 +38,7 @@ async function checkProof(tx: Db, proof: AddressProof): Promise<Refusal | { user
   if (!row || row.proof_ended) return wrongProof
   if (!('token' in proof)) {
     if (row.wrong_codes >= wrongCodesMax) {
-      // A new code helps, and can be asked for from then on.
+      // A new code helps, and can be requested from then on.
       const wait = Math.max(1, Math.ceil(resendAfterSeconds - row.seconds_since_mail))
       return new Refusal('account/codes-used-up', { data: { retryAfterSeconds: wait } })
     }

@@ -7,10 +7,10 @@ import { emailKey, isEmail } from '../rules/registration.ts'
 type Registration = { email: string; password: string; next?: string | null | undefined }
 
 /**
- * Registers an address and a password; the account is created once the address is proven (decision G5).
+ * Registers an address and a password; the account is created once the address is verified (decision G5).
  *
- * @param input the email as it was typed, and where the mailed link leads afterwards
- * @throws {Refusal} account/bad-email, account/bad-password with what is wrong
+ * @param input the email as typed, and where the emailed link leads afterwards
+ * @throws {Refusal} account/bad-email; account/bad-password, saying what is wrong
  */
 export async function register(ctx: AppCtx, input: Registration) {
   const email = emailKey(input.email)

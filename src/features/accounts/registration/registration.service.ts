@@ -11,7 +11,7 @@ import * as store from './registration.store.ts'
 
 export const minutesToProve = 30
 
-/** @throws {Refusal} request/too-many while another request proves the address or mails to it */
+/** @throws {Refusal} request/too-many while another request verifies the address or emails it */
 export async function lockAddress(tx: Db, by: Parameters<typeof store.tryLockAddressOf>[1]): Promise<void> {
   if (await store.tryLockAddressOf(tx, by)) return
   throw new Refusal('request/too-many', {

@@ -48,8 +48,8 @@ export const addRegistration = (
     .execute()
 
 /**
- * Locks an address until the transaction's end: proofs and mails of all registrations of it come one after the other.
- * It never waits, because a waiting caller holds a connection that others need.
+ * Locks an address until the transaction ends, so that verifications and emails of all its registrations happen one
+ * after the other. It never waits, because a waiting caller holds a connection that others need.
  *
  * @returns false while another transaction has it
  */
@@ -62,7 +62,7 @@ export async function tryLockAddressOf(db: Db, by: { id: RegistrationId } | { li
   return row?.isLocked ?? true
 }
 
-/** The registration, its row locked under its address's lock, and where it stands by the database's clock. */
+/** The registration, its row locked under its address's lock, and its state by the database's clock. */
 export const lockRegistration = (db: Db, by: { id: RegistrationId } | { linkHash: Buffer }) =>
   db
     .selectFrom('registrations')

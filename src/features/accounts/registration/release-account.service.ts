@@ -24,5 +24,5 @@ export const giveUpUsername = (tx: Tx, userId: UserId): Promise<void> => giveUpN
 export const giveUpEntityName = (tx: Tx, entityId: EntityId): Promise<void> =>
   giveUpName(tx, { entityId }, username.keptDays)
 
-/** Forgets what was begun with an address and never proven. */
+/** Deletes what was started with an address and never verified. */
 export const forgetRegistrations = (tx: Tx, email: string) => forgetRegistrationsOf(tx, email)

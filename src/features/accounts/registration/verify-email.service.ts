@@ -7,7 +7,7 @@ import { startSession } from '../sessions/start-session.service.ts'
 /**
  * Creates the account of a registration and signs its sender in.
  *
- * @param proof the code with the registration that asked for it, as it was typed, or the token of the mailed link
+ * @param proof the code as typed, with the registration that requested it, or the token of the emailed link
  * @throws {Refusal} account/wrong-code, account/registration-over, account/codes-used-up, account/dead-link,
  *                   account/exists; request/too-many while another code for the address is being checked, and from
  *                   the 31st in 24 hours, whichever registrations they are for

@@ -57,7 +57,7 @@ const containsProductName = (password: string, productName: string) =>
     .replace(/[^a-z]/g, '')
     .includes(productName.toLowerCase().replace(/[^a-z]/g, ''))
 
-/** What is wrong with a password, in the order people are told; no rule asks for certain characters. */
+/** What is wrong with a password, in the order people are told; no rule requires particular characters. */
 const problems: [message: string, applies: (password: string, productName: string) => boolean][] = [
   [`Use at least ${passwordLength.min} characters.`, (password) => countCharacters(password) < passwordLength.min],
   ['Use 128 characters or fewer.', (password) => countCharacters(password) > passwordLength.max],

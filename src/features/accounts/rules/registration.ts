@@ -18,8 +18,8 @@ export const mayHaveAccount = (input: string): boolean => {
 }
 
 /**
- * Whether a text can be an address; only a mail that arrives shows that it is one. Not with signs that draw nothing or
- * that are another spelling of a letter: in a team's list it would look like another person's address.
+ * Whether a text can be an address; only an email that arrives proves it. Invisible characters and look-alike letters
+ * are refused: in a team's list, it would look like another person's address.
  */
 export const isEmail = (input: string): boolean => {
   const email = emailKey(input)

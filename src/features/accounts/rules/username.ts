@@ -51,8 +51,8 @@ export function proposedUsername(name: string): string {
 /**
  * When a fan may change the username again (decision G3).
  *
- * @param changedAt the last change; null: it is still the wizard's, which is no change
- * @returns a day by whose beginning it works, wherever in the US one is; null when it works now
+ * @param changedAt the last change; null: it is still the one from the wizard, which doesn't count as a change
+ * @returns the first day on which it works anywhere in the US; null if it works now
  */
 export function usernameOpensOn(changedAt: Date | null, now: Date): Day | null {
   const opens = (changedAt?.getTime() ?? -Infinity) + limits.changeDays * dayMs

@@ -5,7 +5,7 @@ import * as store from './sessions.store.ts'
 import { notifyEndedSessions } from './notify-ended-sessions.ts'
 
 /**
- * Ends one of the caller's sessions: what comes with it from now on comes from a visitor.
+ * Ends one of the caller's sessions: requests with it count as a visitor's from now on.
  *
  * @throws {Refusal} request/not-found, also for someone else's
  */

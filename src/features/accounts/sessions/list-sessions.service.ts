@@ -4,7 +4,7 @@ import * as store from './sessions.store.ts'
 
 const hourMs = 3_600_000
 
-/** Where the caller is signed in: the device in words, since when, and the hour in which it was last used. */
+/** Where the caller is signed in: a description of the device, since when, and the hour of its last use. */
 export async function listSessions({ db, who }: SignedInCtx) {
   const rows = await store.listSessions(db, who.userId)
   const sessions = rows.map((row) => ({

@@ -8,10 +8,10 @@ import { endSessionOfId } from './start-session.service.ts'
 export const logInDeadlineMs = 4_500
 
 /**
- * Waits for a log-in for a limited time. The log-in continues after that, and the session that it opens is ended: no one
- * has its token.
+ * Waits for a login for a limited time. The login continues after that, and the session that it opens is ended, because
+ * no one has its token.
  *
- * @throws {Refusal} request/busy after the deadline; or what the log-in is rejected with in time
+ * @throws {Refusal} request/busy after the deadline; or what the login is rejected with in time
  */
 export async function withLogInDeadline<Session extends { id: string }>(
   ctx: AppCtx,

@@ -25,7 +25,7 @@ export const signInContract = {
         sessions: z.array(
           z.object({
             sessionID: z.string(),
-            /** In words, such as "Chrome on Android". */
+            /** A description, such as "Chrome on Android". */
             device: z.string(),
             createdAt: z.string(),
             /** The hour in which it was last used. */

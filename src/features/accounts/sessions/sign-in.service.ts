@@ -41,7 +41,7 @@ async function openSession(ctx: BrowserCtx, input: Input) {
   return session
 }
 
-/** Makes or compares one hash for every address, so that the time of an answer does not tell who has an account. */
+/** Makes or compares one hash for every address, so that the response time does not reveal who has an account. */
 async function requirePassword(ctx: BrowserCtx, { email, password }: Input): Promise<UserId> {
   const wrong = new Refusal('account/bad-credentials')
   if (password.length > longestPassword) throw wrong

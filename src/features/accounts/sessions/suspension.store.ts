@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 
-/** A person with an account, whom no one else suspends or lets back until the transaction ends. */
+/** A person with an account, locked against concurrent suspension and reinstatement until the transaction ends. */
 export const lockSuspension = (tx: Tx, id: UserId) =>
   tx
     .selectFrom('users as u')

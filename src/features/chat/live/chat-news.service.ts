@@ -23,7 +23,7 @@ export type ChatNews = {
   exceptions: { userId: UserId; messages: MessageView[] }[]
 }
 
-/** The feed that a process knows nothing of yet is read from here on, as far as it is fresh. */
+/** A feed that a process knows nothing about yet is read from here on, as far as it is fresh. */
 const recentSeconds = 15
 
 /** `isRecentOnly`: only what changed within `recentSeconds`. */
@@ -40,7 +40,7 @@ export const readChatNews = (ctx: AppCtx, requests: NewsRequest[], users: UserId
       ...request,
       sinceSeconds: isRecentOnly ? recentSeconds : null,
     }))
-    // Members last: who was removed before the messages were read gets none of them.
+    // Members last: people who were removed before the messages were read get none of them.
     const { db } = ctx
     const rows = await listChangesOfRooms(db, cursors, limits.changesPage)
     const chatIds = requests.map(({ chatId }) => chatId)
@@ -89,7 +89,7 @@ function newsFor(
   { hiddenFrom, friendsOf, secretive }: Relations,
 ): Omit<ChatNews, 'seq'> {
   const all = [...hosts, ...others]
-  // Who acts for the host alone sees what blocks hide from others.
+  // Only people who act for the host see what blocks hide from others.
   const isFan = new Set(others)
   const isException = new Set([...hiddenFrom.keys(), ...friendsOf.keys(), ...secretive])
   return {
@@ -130,7 +130,7 @@ export async function readMembers({ db }: AppCtx, chatId: ChatId, users: UserId[
 
 type Typing = { chatId: ChatId; users: UserId[]; userId: UserId; entityId: EntityId | null }
 
-/** Who types, for those of some people who may know; null where no one does. */
+/** Who is typing, for those of some people who may know; null if no one is. */
 export async function readTyping(ctx: AppCtx, { chatId, users, userId, entityId }: Typing) {
   const { db } = ctx
   const others = (await readMembers(ctx, chatId, users)).filter((id) => id !== userId)

@@ -62,7 +62,7 @@ const Chat = z.object({
   hostName: z.string().nullable(),
   /** Pages that left the crew's chat and are still out, the first to leave first; as with `people`. */
   departures: z.array(z.object({ entityID: outputId<EntityId>(), name: z.string(), at: wireInstant() })),
-  /** What became of the show's dates since the chat was opened, the first of it first; as with `people`. */
+  /** What happened to the show's dates since the chat was opened, oldest first; as with `people`. */
   changes: z.array(
     z.object({
       id: z.int(),
@@ -72,7 +72,10 @@ const Chat = z.object({
        * place on another weekday, the first date that it lost; of a show that takes place again, its former date.
        */
       oldDay: z.string().nullable(),
-      /** YYYY-MM-DD of the date that it moved to, that is back on, or on which it takes place again; the next one on another weekday. */
+      /**
+       * YYYY-MM-DD of the date that it moved to, that was restored, or on which it takes place again; the next one on
+       * another weekday.
+       */
       newDay: z.string().nullable(),
       at: wireInstant(),
     }),
@@ -84,12 +87,12 @@ const Chat = z.object({
   memberID: z.string(),
   slowModeSeconds: z.int(),
   isMuted: z.boolean(),
-  /** Why the caller may only read; null where they may post. */
+  /** Why the caller may only read; null if they may post. */
   closedReason: z.string().nullable(),
   mayModerate: z.boolean(),
   /** How far the caller has read. */
   readSeq: z.int(),
-  /** When a fan who has read nothing yet joined: what was posted before is not new to them. */
+  /** When a fan who has read nothing yet joined: earlier messages are not new to them. */
   joinedAt: wireInstant().nullable(),
   /** The people who manage the caller's page with them: in the crew's chat they see who of them wrote. */
   colleagues: z.array(z.object({ memberID: z.string(), username: z.string() })),
@@ -110,9 +113,9 @@ export const chatMessagesContract = {
         chatID,
         /** Messages before this `seq`. */
         before: seq.nullish(),
-        /** The `cursor` of an earlier answer, or the largest `changeSeq` seen: what is new or changed since. */
+        /** The `cursor` of an earlier response, or the largest `changeSeq` seen: what is new or changed since. */
         after: seq.nullish(),
-        /** False: the chat alone, which is less to read. */
+        /** False: only the chat, which is less to read. */
         withMessages: z.boolean().default(true),
         entityDetails: actingEntity,
       }),
@@ -137,7 +140,7 @@ export const chatMessagesContract = {
         text: paragraphs(chat.textMax),
         clientID: wireId<string>(),
         entityDetails: actingEntity,
-        /** Stands out; the host only. */
+        /** Stands out; for the host only. */
         announcement: z.boolean().default(false),
       }),
     )

@@ -10,8 +10,8 @@ import { readerOf } from './reader.service.ts'
 import * as store from './messages.store.ts'
 
 /**
- * Deletes a message for everyone: one's own, or any for the show's host. Its place stays; deleted once more, nothing
- * changes.
+ * Deletes a message for everyone: one's own, or any message for the show's host. Its place stays; deleting it again
+ * changes nothing.
  *
  * @throws {Refusal} request/not-found for a message in a chat that the caller is not in, and for messages of others,
  *   whether or not the caller sees them

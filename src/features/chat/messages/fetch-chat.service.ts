@@ -22,9 +22,9 @@ type Request = {
 }
 
 /**
- * A chat with a page of its messages, with what changed after a cursor, or alone.
+ * A chat with a page of its messages, with what changed after a cursor, or by itself.
  *
- * @throws {Refusal} request/not-found alike for no chat and for one that the caller is not in
+ * @throws {Refusal} request/not-found both for a nonexistent chat and for one that the caller is not in
  */
 export async function fetchChat(ctx: SignedInCtx, request: Request) {
   const { chatID, before, after, entityDetails, withMessages = true } = request

@@ -16,7 +16,7 @@ export async function markChatAsRead(ctx: SignedInCtx, { chatID, seq }: { chatID
   const room = await findRoomKind(ctx.db, chatID)
   await reads.raiseRead(ctx.db, chatID, userId, seq)
   ctx.live.notify({ users: [userId] }, { fact: 'chats', read: { chatID, seq } })
-  // In the fan room no one learns who has read: its tabs need no signal.
+  // In the fan room, no one learns who has read what, so its tabs need no signal.
   if (room === 'crew') ctx.live.notifyChat({ chatId: chatID, kind: 'reads' })
   return { success: true as const }
 }

@@ -123,7 +123,7 @@ export async function lockChatToPost(
   return rows[0]
 }
 
-/** Seconds until a person who waits between two messages as a fan may post again; 0 or less where they may now. */
+/** Seconds until a fan may post again in slow mode; 0 or less if they may now. */
 export async function findSlowWait(db: Db, chatId: ChatId, senderId: UserId, seconds: number): Promise<number> {
   const { rows } = await sql<{ wait: number | null }>`
     SELECT ceil(extract(epoch FROM max(created_at) + make_interval(secs => ${seconds}) - app_now()))::int AS wait

@@ -6,7 +6,7 @@ import { findFriendsAmong, findPeopleOpenTo, listFriendIds } from '../../people/
 import { listFansAmong, listWritersAmong } from '../rooms/chats.store.ts'
 import { everybody, isHidden, type Reader, type Sender } from '../rules/sender.ts'
 
-/** A reader of messages, with those of their friends who are named to friends alone. */
+/** A reader of messages, with their friends who are visible only to friends. */
 export async function readerOf(
   db: Db,
   viewerId: UserId,

@@ -36,7 +36,7 @@ export async function findJoined(db: Db, chatId: ChatId, userId: UserId): Promis
   return rows[0]?.joinedAt ?? null
 }
 
-/** Marks a room as read up to a number that it has reached; what is read further stays so. */
+/** Marks a room as read up to a number that it has reached; a higher mark stays. */
 export const raiseRead = (db: Db, chatId: ChatId, userId: UserId, seq: number) =>
   sql`INSERT INTO chat_reads (chat_id, user_id, read_seq)
     SELECT c.id, ${userId}::uuid, least(${seq}::bigint, c.last_seq) FROM chats c WHERE c.id = ${chatId}
@@ -44,7 +44,7 @@ export const raiseRead = (db: Db, chatId: ChatId, userId: UserId, seq: number) =
     db,
   )
 
-/** Whom a person manages an entity together with, and how they are called: co-managers see who wrote for it. */
+/** A person's co-managers of an entity, and their names: co-managers see who wrote for it. */
 export async function listColleagues(db: Db, entityId: EntityId): Promise<{ userId: UserId; username: string }[]> {
   const { rows } = await sql<{ userId: UserId; username: string }>`
     SELECT m.user_id AS "userId", f.username FROM entity_managers m JOIN fans f ON f.user_id = m.user_id

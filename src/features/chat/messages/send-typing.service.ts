@@ -6,7 +6,7 @@ import { type ActingEntity, requireMembership } from '../rooms/membership.servic
 import { postingProblem } from '../rules/chat-room.ts'
 
 /**
- * Tells the open tabs of a chat that the caller is typing; nothing of it is kept.
+ * Tells the open tabs of a chat that the caller is typing; nothing is stored.
  *
  * @throws {Refusal} request/not-found for a chat that the caller is not in
  */

@@ -10,7 +10,7 @@ import { wireInstant } from '../../wire-instant.ts'
 import { Success } from '../../wire-success.ts'
 import { rooms } from '../rules/chat-room.ts'
 
-/** For whom a call is made: a page that the caller manages; left out, the caller as a fan. */
+/** Who the call is made for: a page that the caller manages; omitted, the caller as a fan. */
 export const actingEntity = z.object({ id: wireId<EntityId>() }).nullish()
 
 const ShowOfRoom = z.object({
@@ -28,7 +28,7 @@ const ChatLine = ShowOfRoom.extend({
   /** Who the caller is in the `sender` of its messages. */
   memberID: z.string(),
   room: z.enum(rooms),
-  /** Messages of others that the caller has not read; 100 stands for 100 and more. */
+  /** Other people's messages that the caller has not read; 100 stands for 100 or more. */
   unreadCount: z.int(),
   /** The caller wants no badge from it. */
   isMuted: z.boolean(),
@@ -57,14 +57,14 @@ export const chatRoomsContract = {
         entityDetails,
         /** The accepted notification that led here; the show's lineup decides. */
         notification: z.unknown().optional(),
-        /** Left out: the crew's for an entity, the fans' for a person. */
+        /** Omitted: the crew's for an entity, the fans' for a person. */
         room: z.enum(rooms).optional(),
       }),
     )
     .output(Success.extend({ chatID: outputId<ChatId>() }))
     .errors(mayRefuse('event/id-missing', 'event/entity-missing', 'event/not-found')),
 
-  /** What is unread in each of the caller's accounts, so that one sees it while acting for another. */
+  /** What is unread in each of the caller's accounts, so that they see it while acting for another. */
   listUnread: call({ may: 'signed-in', rule: 'self; pages whose bell and chats the caller sees' })
     .input(z.object({}))
     .output(
@@ -88,7 +88,7 @@ export const chatRoomsContract = {
         friends: z.array(z.object({ userID: outputId<UserId>(), fullName: z.string() })),
         /**
          * Upcoming shows of the caller, or of the entity, whose chat no one has opened yet or which they left, soonest
-         * first; a fan's also where they no longer go.
+         * first; for a fan, also those they are no longer going to.
          */
         startable: z.array(
           ShowOfRoom.extend({

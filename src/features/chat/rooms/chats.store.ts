@@ -22,7 +22,7 @@ export type ChatRow = {
   dayOfWeek: Weekday | null
 }
 
-/** A show's next date, else its last; a canceled one only where it has no other. */
+/** A show's next date, or else its last; a canceled one only if it has no other. */
 export const dayOfShow = sql<Day | null>`(SELECT date.day FROM event_occurrences date WHERE date.event_id = e.id
   ORDER BY date.canceled_at IS NOT NULL, date.starts_at < app_now() - interval '4 hours', abs(extract(epoch FROM date.starts_at - app_now())) LIMIT 1)`
 
@@ -138,7 +138,7 @@ export async function listCrewOf(db: Db, eventId: EventId, userId: UserId) {
   return rows
 }
 
-/** Whether someone goes to a show that everyone may see, or holds a valid ticket to it. */
+/** Whether a person is going to a show that is public, or holds a valid ticket to it. */
 export async function isAttending(db: Db, eventId: EventId, userId: UserId): Promise<boolean> {
   const { rows } = await sql<{ attends: boolean }>`
     SELECT EXISTS (SELECT FROM attendance a JOIN events e ON e.id = a.event_id JOIN entities h ON h.id = e.host_entity_id

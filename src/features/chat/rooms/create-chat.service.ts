@@ -11,8 +11,8 @@ import type { CreateChat } from './chat-rooms.contract.ts'
 import * as store from './chats.store.ts'
 
 /**
- * Opens a room of a show, the crew's for an entity and the fans' for a person who goes; the host opens either. One that
- * is open stays as it is, and people who had left it are back in (decision G36).
+ * Opens a room of a show, the crew's for an entity and the fans' for a person who is going; the host opens either. An
+ * open one stays as it is, and people who had left it are back in (decision G36).
  *
  * @throws {Refusal} event/id-missing, event/entity-missing; event/not-found for a show that the caller is not part of
  */

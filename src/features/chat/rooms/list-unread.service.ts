@@ -3,7 +3,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { countUnreadNotifications } from '../../notifications/notifications.service.ts'
 import * as store from './chat-list.store.ts'
 
-/** What is unread in each account of the caller: as a fan, and for every page whose bell and chats they see. */
+/** What is unread in each of the caller's accounts: as a fan, and for every page whose bell and chats they see. */
 export async function listUnread({ db, who }: SignedInCtx) {
   const [notifications, messages] = await Promise.all([
     countUnreadNotifications(db, who.userId),

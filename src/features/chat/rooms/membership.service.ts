@@ -7,10 +7,10 @@ import * as store from './chats.store.ts'
 export type ActingEntity = { id: EntityId } | null | undefined
 
 /**
- * As what the caller is in a room: for the entity that they name, else as a fan, else for the first entity of theirs.
+ * In which role the caller is in a room: for the entity that they name, else as a fan, else for their first entity.
  *
- * @param db a transaction that holds the room's lock sees who is there at its turn
- * @throws {Refusal} request/not-found alike for no room and for one that the caller is not in
+ * @param db a transaction that holds the room's lock sees who is in it at that moment
+ * @throws {Refusal} request/not-found both for a nonexistent room and for one that the caller is not in
  */
 export async function requireMembership(
   ctx: SignedInCtx,

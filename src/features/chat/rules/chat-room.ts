@@ -4,7 +4,7 @@ import type { Visibility } from '../../../kernel/visibility.ts'
 export const rooms = ['crew', 'fans'] as const
 export type Room = (typeof rooms)[number]
 
-/** As what someone is in a room: for the show's host, for an act of it, or as a fan. */
+/** The role in which someone is in a room: for the show's host, for one of its acts, or as a fan. */
 export type Side = 'host' | 'act' | 'fan'
 
 /** Who posts in the fan room, as far as it decides whether they may. */
@@ -17,9 +17,9 @@ type Poster = {
 }
 
 /**
- * Why someone who is in a room may not post there; null where they may.
+ * Why someone who is in a room may not post there; null if they may.
  *
- * In the fan room a name goes along with each message, so a private profile only reads (decision 0170).
+ * In the fan room every message shows a name, so a private profile can only read (decision 0170).
  */
 export function postingProblem(
   room: Room,

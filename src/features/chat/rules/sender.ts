@@ -21,8 +21,8 @@ export type Reader = { viewerId: string | null; friends: ReadonlySet<string> }
 export const everybody: Reader = { viewerId: null, friends: new Set() }
 
 /**
- * Whether a fan's name is hidden from a reader: they made their profile private after they wrote, and the reader is no
- * friend of theirs, or their account is suspended (decisions G2, G8).
+ * Whether a fan's name is hidden from a reader: they made their profile private after they wrote and the reader isn't
+ * their friend, or their account is suspended (decisions G2, G8).
  */
 export function isHidden(sender: Sender, { viewerId, friends }: Reader): boolean {
   const { entityName, visibility, senderUserId, isSuspended } = sender

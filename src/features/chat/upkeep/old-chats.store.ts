@@ -6,8 +6,8 @@ import { isPostponed } from '../../../db/event-status.ts'
 type Part = { days: number; limit: number }
 
 /**
- * Chats whose show is over for some days: after its last date, or, where it has none anymore, after the chat's last
- * change. A postponed show waits for its new date, also one that was taken down.
+ * Chats whose show ended some days ago: after its last date, or, if it no longer has one, after the chat's last change.
+ * A postponed show waits for its new date, even if it was taken down.
  */
 const oldChats = (days: number): RawBuilder<unknown> => sql`
   SELECT c.id FROM chats c JOIN events e ON e.id = c.event_id
@@ -20,7 +20,7 @@ export const forgetReportedTexts = (db: Db, days: number) =>
   sql`UPDATE reports SET subject_text = '' WHERE subject_text <> ''
     AND resolved_at < app_now() - make_interval(days => ${days})`.execute(db)
 
-/** Deletes what was written in them. @returns how many messages */
+/** Deletes their messages. @returns how many */
 export const deleteMessagesOfOldChats = (db: Db, { days, limit }: Part) =>
   count(
     db,
@@ -32,7 +32,7 @@ export const deleteMessagesOfOldChats = (db: Db, { days, limit }: Part) =>
 export const deleteOldChats = (db: Db, { days, limit }: Part) =>
   count(db, sql`DELETE FROM chats WHERE id IN (${oldChats(days)} LIMIT ${limit})`)
 
-/** Deletes what was written some days ago about weekly shows, which have no last date. @returns how many messages */
+/** Deletes messages about weekly shows, which have no last date, after some days. @returns how many */
 export const deleteOldMessages = (db: Db, { days, limit }: Part) =>
   count(
     db,

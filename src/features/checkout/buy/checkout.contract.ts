@@ -36,7 +36,7 @@ const PriceLine = z.object({
 
 const TaxLine = z.object({ name: z.string(), ratePercent: z.number(), cents: Cents })
 
-/** What an order costs and why. With `feesPayer` venue, tax and fees lie inside `priceCents`. */
+/** What an order costs and why. With `feesPayer` venue, tax and fees are included in `priceCents`. */
 export const PriceView = z.object({
   feesPayer: z.enum(['buyer', 'venue']),
   lines: z.array(PriceLine),
@@ -69,7 +69,7 @@ export const checkoutContract = {
         fullName: z.string().trim().pipe(line(buyerNameMax).min(1)),
         /** What the buyer saw; another price is refused with the new one. */
         expectedTotalCents: z.int().min(0).optional(),
-        /** An order of one's own that waits for its payment: it is continued, or given up for this one. */
+        /** The buyer's own unpaid order: it is continued, or released for this one. */
         replaces: wireId<OrderId>().optional(),
       }),
     )

@@ -12,20 +12,20 @@ import { openPayment, resumeOrder, type Started } from './open-payment.service.t
 import { replaceHold } from './replace-hold.service.ts'
 import { invalidateSale } from './sale.service.ts'
 
-/** Manager's edits between pricing and holding; after so many the buyer is told. */
+/** Edits by a manager between pricing and holding; after this many, the buyer is told. */
 const pricingAttempts = 3
 
 /** One for each request of the same account that may replace the same order at the same time. */
 const replacingAttempts = 20
 
 /**
- * Holds tickets at the server's price and opens the provider's page; free tickets are there at once (G20, G23).
+ * Holds tickets at the server's price and opens the provider's page; free tickets are issued at once (G20, G23).
  *
- * With an `Idempotency-Key` the same request gives the same order, however often it is sent. An order that it
- * `replaces` is continued where it is the same, and given up otherwise; of several requests that replace one order at
- * the same time, one order stands.
+ * With an `Idempotency-Key`, the same request gives the same order, however often it is sent. The order that it
+ * `replaces` is continued if it is the same, and released otherwise; if several requests replace one order at the same
+ * time, one order remains.
  *
- * @throws {Refusal} what the contract lists; nothing is held then
+ * @throws {Refusal} what the contract lists; nothing is held in that case
  */
 export async function createCheckoutSession(ctx: SignedInCtx, input: CheckoutInput): Promise<Started> {
   const request = { key: idempotencyKeyOf(ctx) ?? randomUUID(), hash: hashOf(input) }

@@ -77,7 +77,7 @@ const ordersAtOnce = 200
 
 type OtherOutcome = Omit<HoldOutcome, 'paymentUntil'> & { position: number }
 
-/** What was not granted is answered order by order; the many that were have one answer. */
+/** Orders that were not granted are returned one by one; those that were share one result. */
 const holdMany = async (db: Db, orders: PricedOrder[]): Promise<HoldOutcome[]> => {
   const baskets = dedupe(orders.map(({ basket }) => basket))
   const people = dedupe(orders.map(({ buyer }) => buyer))
@@ -108,11 +108,11 @@ const holdMany = async (db: Db, orders: PricedOrder[]): Promise<HoldOutcome[]> =
   })
 }
 
-/** For each order the one that it replaces; no values at all when none does. */
+/** For each order the one that it replaces; no values at all if none does. */
 const replacedBy = (orders: PricedOrder[]): string[] =>
   orders.some(({ replaces }) => replaces) ? orders.map(({ replaces }) => replaces ?? 'NULL') : []
 
-/** What is written of a basket besides its items. */
+/** The columns of a basket besides its items. */
 function rowOf(basket: HeldBasket, index: number) {
   const { stamp: _, quantity: __, items: ___, ...row } = basket
   return { n: index + 1, ...row }
@@ -131,7 +131,7 @@ function twinsOf(orders: PricedOrder[]): number[] {
 
 type OpenedOrder = { id: OrderId; session: string; url: string }
 
-/** Orders in `held` go on to `paying`, their hold to five minutes after the provider's page closes. */
+/** Orders in `held` become `paying`, and their hold is extended to five minutes after the provider's page closes. */
 const startManyPayments = async (db: Db, opened: OpenedOrder[]): Promise<boolean[]> => {
   const { rows } = await sql<{ ids: OrderId[] | null }>`
     WITH started AS (
@@ -168,6 +168,6 @@ const orderQueues = ({ checkoutDb: db }: QueueCtx): Queues => ({
 export const holdTickets = (ctx: QueueCtx, order: PricedOrder): Promise<HoldOutcome> =>
   ctx.queues.get(orderQueues, ctx).hold(order)
 
-/** @returns false when the order was given up meanwhile */
+/** @returns false if the order was released in the meantime */
 export const startPayment = (ctx: QueueCtx, opened: OpenedOrder): Promise<boolean> =>
   ctx.queues.get(orderQueues, ctx).startPayment(opened)

@@ -8,7 +8,7 @@ import * as store from '../orders/orders.store.ts'
 import { checkoutRequest } from './provider.ts'
 import { cancelUnpaid, settlePayment } from '../settle/settle.service.ts'
 
-/** What a buyer gets who has started to buy. */
+/** What a buyer gets after starting to buy. */
 export type Started = {
   success: true
   message: string
@@ -25,10 +25,10 @@ const openingOrders = () => new Set<OrderId>()
 const tryAgainSeconds = 1
 
 /**
- * Opens the provider's page for a held order; one that costs nothing is settled at once (decision G20).
+ * Opens the provider's page for a held order; one that costs nothing is settled immediately (decision G20).
  *
- * @throws {Refusal} checkout/failed when the provider has no answer: the same key tries again; when its answer is
- *                   no, the tickets are given back
+ * @throws {Refusal} checkout/failed if the provider doesn't respond, and the same key retries; if it refuses, the
+ * tickets are released
  */
 export async function openPayment(ctx: AppCtx, { order, items }: HeldOrder): Promise<Started> {
   if (order.total_cents === 0) {

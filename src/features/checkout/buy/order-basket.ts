@@ -15,7 +15,7 @@ const minuteMs = 60_000
 const pricedBaskets = () => new WeakMap<Sale, Map<string, OrderBasket>>()
 
 /**
- * A basket at the price of now, worked out once a minute and read of its sale: in a rush many ask for the same.
+ * A basket at the current price, computed once a minute per sale, because many buyers in a rush request the same.
  *
  * @throws {Refusal} what `chooseDate` and `priceBasket` refuse; checkout/seller-not-ready
  */

@@ -6,7 +6,7 @@ import { type Sale } from './sale.service.ts'
 
 export type BasketInput = { eventID: EventId; tickets: TicketSelection[]; occurrenceDate?: Day | undefined }
 
-/** A basket at the prices of now, and the date that it is for. */
+/** A basket at the current prices, and the date that it is for. */
 export function priceNow(sale: Sale, { tickets, occurrenceDate }: BasketInput, now: Date) {
   const date = chooseDate(sale.dates, occurrenceDate, now)
   return { date, basket: priceBasket(tickets, { ...sale, date }, dayAt(now, sale.zone)) }

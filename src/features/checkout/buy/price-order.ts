@@ -16,8 +16,8 @@ export type CheckoutInput = BasketInput & {
 export type OrderRequest = Pick<PricedOrder, 'key' | 'hash' | 'replaces'>
 
 /**
- * What a request asks to hold, at the price of now: from what was read within the last second, which the hold checks
- * by its stamp. A refusal is thrown only after a fresh read.
+ * What a request wants to hold, at the current price: from data read within the last second, which the hold checks by
+ * its stamp. A refusal is thrown only after a fresh read.
  */
 export async function priceOrder(ctx: SignedInCtx, input: CheckoutInput, request: OrderRequest): Promise<PricedOrder> {
   try {

@@ -25,8 +25,8 @@ type PaymentOrder = Pick<
 type PaymentItem = Pick<ItemRow, 'ticket_name' | 'quantity' | 'unit_price_cents'>
 
 /**
- * What the provider is asked for an order: from its rows alone, so that it is the same after a crash and its
- * idempotency key finds the session that a lost answer was about (S9).
+ * The request to the provider for an order, built only from its rows, so that it is the same after a crash and its
+ * idempotency key finds the session whose response was lost (S9).
  */
 export function checkoutRequest(ctx: AppCtx, order: PaymentOrder, items: PaymentItem[]): CheckoutRequest {
   const isOnTop = order.fees_payer === 'buyer'

@@ -21,17 +21,17 @@ type Purchase = {
 }
 
 /**
- * Buys while an earlier order of the same buyer waits for its payment. The same tickets at the same price continue that
- * order, under the name that they are for now. Others replace it: its tickets are released once the new ones are held,
- * or before when they are all that the new ones need, so a refusal for another reason loses nothing.
+ * Buys while an earlier order of the same buyer is unpaid. The same tickets at the same price continue that order,
+ * under the current name. Others replace it: its tickets are released once the new ones are held, or before that if
+ * they are all that the new ones need, so a refusal for another reason loses nothing.
  *
- * An order is replaced once, which the hold decides in the database. The second request replaces or continues the
- * order that has taken its place.
+ * An order is replaced once, which the hold decides in the database. The second request replaces or continues the order
+ * that has taken its place.
  *
- * @returns outdated when that happened between reading and holding; nothing new is held then
- * @throws {Refusal} request/not-found for someone else's order; checkout/order-over when the earlier order was paid
- *                   meanwhile, then no tickets to be paid for are held, while free ones are the buyer's already;
- *                   checkout/provider-silent, after which the same request goes on; what `price` and `start` throw
+ * @returns outdated if that happened between reading and holding; nothing new is held then
+ * @throws {Refusal} request/not-found for someone else's order; checkout/order-over if the earlier order has been paid,
+ * in which case no paid tickets are held, while free ones belong to the buyer already; checkout/provider-silent, after
+ * which the same request continues; what `price` and `start` throw
  */
 export async function replaceHold(
   ctx: SignedInCtx,
@@ -64,7 +64,7 @@ export async function replaceHold(
   try {
     await requireGivenUp(ctx, earlier.id)
   } catch (error) {
-    // While the provider is silent both stay held: the same request, sent again, finds them and goes on.
+    // While the provider doesn't respond, both stay held: the same request, sent again, finds them and continues.
     if (error instanceof Refusal && error.code === 'checkout/order-over') await cancelUnpaid(ctx, started.orderID)
     throw error
   }

@@ -11,7 +11,7 @@ export const renameUnpaid = (db: Db, id: OrderId, fullName: string) =>
     .where('state', 'in', ['held', 'paying'])
     .execute()
 
-/** An order and those that have taken its place, one after the other; the last stands for all of them. */
+/** An order and its successors, one after the other; the last one represents all of them. */
 export const listReplacements = (db: Db, id: OrderId) =>
   db
     .withRecursive('chain(id, position)', (cte) =>

@@ -18,7 +18,7 @@ export type Order = Pick<
   'id' | 'buyer_id' | 'buyer_email' | 'show_text' | 'total_cents' | 'quantity' | 'occurrence_id'
 >
 
-/** An order's show by the date that it has now. */
+/** An order's show with its current date. */
 export const showOfOrder = async (db: Db, order: Pick<Order, 'occurrence_id' | 'show_text'>): Promise<string> =>
   showOfDate(order, await findShowDate(db, order.occurrence_id))
 
@@ -28,7 +28,7 @@ export const showOfDate = (order: Pick<Order, 'show_text'>, date: ShowDate | und
     ? currentShowText({ eventName: date.name, day: date.day, isPostponed: date.status === 'postponed' })
     : order.show_text
 
-/** `facts` stand above the order's number. */
+/** `facts` appear above the order's number. */
 type BuyerMail = Pick<MailContent, 'heading' | 'paragraphs' | 'quote' | 'facts' | 'links'> & {
   kind: string
   onceKey: string
@@ -39,7 +39,7 @@ type BuyerMail = Pick<MailContent, 'heading' | 'paragraphs' | 'quote' | 'facts' 
   calendar?: 'PUBLISH' | 'CANCEL'
 }
 
-/** An email about an order. Who has deleted the account has no address here anymore. */
+/** An email about an order. A buyer who has deleted the account has no address here anymore. */
 export async function mailBuyer(ctx: AppCtx, tx: Tx, order: Order, mail: BuyerMail) {
   if (!order.buyer_email) return
   const { kind, onceKey, subject, label = 'View order', calendar, facts = [], ...content } = mail

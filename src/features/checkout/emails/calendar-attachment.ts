@@ -4,7 +4,9 @@ import { type ShowDate, showDateCalendar } from '../../events/page/show-date.ser
 
 type Entry = Parameters<typeof showDateCalendar>[2]
 
-/** A show's date as the file `event.ics`; its type names the method, by which Gmail and Outlook know what to do with it. */
+/**
+ * A show's date as the file `event.ics`; its type names the method, which tells Gmail and Outlook what to do with it.
+ */
 export const calendarAttachment = (ctx: AppCtx, date: ShowDate, entry: Entry): MailAttachment => ({
   name: 'event.ics',
   type: `text/calendar; charset=utf-8; method=${entry.method}`,

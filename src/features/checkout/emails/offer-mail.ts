@@ -8,7 +8,7 @@ import { mailBuyer, type Order, orderUrl } from './buyer-mail.ts'
 
 type Offer = { id: string; text: string; label: string }
 
-/** `Harbor Lights, Sat Dec 5, 9:00 PM`; a postponed show has its name alone. */
+/** `Harbor Lights, Sat Dec 5, 9:00 PM`; for a postponed show, just its name. */
 function shownDate({ name, status, day, wallTime, zone }: ShowDate): string {
   if (status === 'postponed') return name
   return `${name}, ${momentText(day, shownTime(wallTime, day, zone))}`

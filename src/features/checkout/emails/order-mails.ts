@@ -16,7 +16,7 @@ const refusedPayments = {
 
 const bankTime = 'It can take 5 to 10 business days to appear on your statement.'
 
-/** Tells a buyer whose payment never became tickets, and why, that all of it comes back (decision 0041). */
+/** Tells a buyer whose payment never became tickets why, and that all of it is refunded (decision 0041). */
 export async function mailRefusedPayment(
   ctx: AppCtx,
   tx: Tx,
@@ -41,7 +41,7 @@ export async function mailRefusedPayment(
 }
 
 type RefundNews = {
-  /** The show by the date that it has now. */
+  /** The show with its current date. */
   show: string
   /** Of this refund. */
   amount: Cents
@@ -122,6 +122,6 @@ export async function mailCalledOff(ctx: AppCtx, tx: Tx, order: Order, note: str
   })
 }
 
-/** `Harbor Lights on Fri, Dec 4`; a postponed show has its name alone. */
+/** `Harbor Lights on Fri, Dec 4`; for a postponed show, just its name. */
 const showOn = ({ name, day, status }: ShowDate): string =>
   status === 'postponed' ? name : `${name} on ${commaDayText(day)}`

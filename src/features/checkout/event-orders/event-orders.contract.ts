@@ -31,7 +31,7 @@ const EventOrder = z.object({
   /** What the buyer paid, and how much of it was refunded; null for editors. */
   totalCents: z.int().nullable(),
   refundedCents: z.int().nullable(),
-  /** What of the card fee its refund would leave with the seller; null for editors. */
+  /** How much of the card fee a refund would leave with the seller; null for editors. */
   cardFeeCents: z.int().nullable(),
 })
 export type EventOrder = z.infer<typeof EventOrder>

@@ -11,7 +11,7 @@ import type { DoorCodeRange } from '../rules/ticket-code.ts'
 import type { OrderFilter, OrderStatus } from '../rules/order-status.ts'
 import type { EventOrder } from './event-orders.contract.ts'
 
-/** The orders of an event: there is no index by event, each is found by the stock that it took from. */
+/** The orders of an event: there is no index by event, so each is found by the stock that it took from. */
 export const ofEvent = (eventId: EventId, day: Day | null) => sql<boolean>`o.id IN (
   SELECT i.order_id FROM event_occurrences d JOIN ticket_stock s ON s.occurrence_id = d.id
   JOIN order_items i ON i.stock_id = s.id
@@ -21,7 +21,7 @@ export const ofEvent = (eventId: EventId, day: Day | null) => sql<boolean>`o.id 
 export const gotTickets = sql<boolean>`o.paid_at IS NOT NULL
   AND o.state IN ('paid', 'partially_refunded', 'refunded', 'needs_attention')`
 
-/** How an order stands, for `orders o` with its `order_refunds r`. */
+/** An order's state, for `orders o` with its `order_refunds r`. */
 export const orderStatus = sql<OrderStatus>`CASE
   WHEN r.state IN ('due', 'pending') THEN 'refunding'
   WHEN r.state = 'failed' OR o.state = 'needs_attention' THEN 'refund_failed'

@@ -20,7 +20,7 @@ type Query = {
 }
 
 /**
- * The orders of an event, for those who run it; email addresses and amounts for owners and admins alone (decision G1).
+ * The orders of an event, for its managers; email addresses and amounts only for owners and admins (decision G1).
  *
  * @throws {Refusal} event/not-found, request/not-allowed for the door
  */
@@ -51,7 +51,7 @@ export async function listEventOrders(
 /** Shorter parts of an id would match by accident. */
 const idPartMin = 6
 
-/** What is searched for: a ticket by its code, else a part of a name, an email address or an order's id or address. */
+/** The search: a ticket by its code, or else part of a name, an email address or an order's id or address. */
 function searchOf(ctx: AppCtx, input: string, withEmail: boolean): store.OrderSearch {
   const text = input.trim()
   if (!text) return null

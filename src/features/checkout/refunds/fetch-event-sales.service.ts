@@ -7,8 +7,8 @@ import { canceledDays, getManagedEvent, getHost, sellerOf } from '../../events/e
 import * as store from '../lifecycle/cancel.store.ts'
 
 /**
- * What hangs on an event, for those who think of canceling, postponing or deleting it, and how far its refunds have
- * come; amounts for owners and admins alone (decision G1).
+ * What depends on an event, for managers who consider canceling, postponing or deleting it, and the progress of its
+ * refunds; amounts only for owners and admins (decision G1).
  *
  * @throws {Refusal} event/not-found, request/not-allowed
  */

@@ -30,13 +30,13 @@ type OfferRefund = {
 }
 
 /**
- * Moves a sold show and offers its buyers their money back, both or neither (decisions G24 and C31): `event` carries
- * the whole form when date, venue or city change too. A postponed event is published again with its new date.
+ * Moves a sold show and offers its buyers a refund, both or neither (decisions G24 and C31): `event` contains the whole
+ * form if date, venue or city change too. A postponed event is published again with its new date.
  *
- * Dates of a weekly show are not moved to another weekday nor left out by this: they are canceled (`cancelDate`).
+ * This neither moves dates of a weekly show to another weekday nor skips them: they are canceled (`cancelDate`).
  *
- * @param addition what else happens in the transaction of a save
- * @returns in words whether buyers were notified: not where nothing moved, and not where no one has bought
+ * @param addition what else happens in the save's transaction
+ * @returns a sentence on whether buyers were notified: not if nothing moved, and not if no one has bought
  * @throws {Refusal} event/not-found, request/not-allowed; event/canceled; event/already-passed for a sold show that is
  *   over; event/moved-often for the seventh change in 24 hours that emails its buyers; event/unpublished while
  *   operators have it or its host down; event/tickets-sold; what `saveEvent` refuses
@@ -88,7 +88,7 @@ function offerOnMove(
       // A deadlock repeats the transaction from its start.
       outcome = 'unmoved'
       moved = moves.moved
-      // Of a weekly show only dates to come count: those that are over do not stand in the way.
+      // For a weekly show, only upcoming dates count: past ones don't prevent it.
       isSold = dates.length > 0
       event = before
     },

@@ -27,14 +27,14 @@ import { logEventChange } from '../lifecycle/log-event-change.ts'
 
 /** What a higher feature does in the transaction that postpones a show. */
 export type PostponeAddition = {
-  /** @returns the acts that it has told */
+  /** @returns the acts that were told */
   postponed(tx: Tx, show: { eventId: EventId; hostId: EntityId }): Promise<EntityId[]>
 }
 
 /**
- * Puts an event off without a new date: it leaves the lists and sells nothing, tickets stay good, and buyers may have
- * their money back for 30 days (decision G19; California B&P 22507). The acts of its lineup are told. Once more changes
- * nothing.
+ * Postpones an event without a new date: it leaves the lists and sells nothing, tickets stay valid, and buyers may
+ * request a refund for 30 days (decision G19; California B&P 22507). The acts in its lineup are told. Repeating it
+ * changes nothing.
  *
  * @param addition what else happens in the transaction
  * @throws {Refusal} event/not-found, request/not-allowed; event/canceled; event/not-announced for a draft;

@@ -27,10 +27,10 @@ type OfferedOrders = {
 }
 
 /**
- * Offers every live order its money back, in the transaction of the change: one open offer an order, an earlier one is
- * over (decision G24, S18). A payment that is under way has its offer for when it is quicker.
+ * Offers a refund for every live order, in the transaction of the change: one open offer per order, replacing an
+ * earlier one (decision G24, S18). An order whose payment is in progress gets its offer in case the payment succeeds.
  *
- * @param move when and where a moved show was, and what of it moved; null for one that is postponed
+ * @param move when and where a moved show was, and what changed; null for one that is postponed
  */
 export async function makeOffers(
   ctx: AppCtx,
@@ -89,7 +89,7 @@ export const offerAnswerText = {
 export async function respondToOffer(ctx: SignedInCtx, tx: Tx, orderId: OrderId, answer: OfferAnswer): Promise<void> {
   const order = await orders.lockOrder(tx, orderId)
   if (!order || order.buyer_id !== ctx.who.userId) throw new Refusal('request/not-found')
-  // Tickets and stock before the offer is read: who cancels the show meanwhile comes before or after.
+  // Tickets and stock before the offer is read: canceling the show comes entirely before or after.
   if (answer === 'refund') await voidTickets(tx, [orderId])
 
   const offer = await store.findOffer(tx, orderId)

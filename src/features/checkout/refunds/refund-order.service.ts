@@ -18,10 +18,11 @@ import { voidTickets } from './void-tickets.ts'
 type Input = { orderID: OrderId; reason: string; includesUsed?: boolean }
 
 /**
- * Refunds all of an order, fees included: its tickets admit no one from now on, a job sends the money (decision G25).
+ * Refunds an order in full, fees included: its tickets admit no one from now on, and a job refunds the money (decision
+ * G25).
  *
- * @param reason what the buyer reads in the email about the refund; required where a ticket was checked in (I5)
- * @param includesUsed the caller knows that a ticket was checked in, and refunds it all the same (decision 0212)
+ * @param reason shown to the buyer in the refund email; required if a ticket was checked in (I5)
+ * @param includesUsed the caller knows that a ticket was checked in, and refunds it anyway (decision 0212)
  * @throws {Refusal} request/not-found alike for no order and for one of a host that one does not manage;
  *   request/not-allowed for too low a role; orders/ticket-used, orders/already-refunded, orders/refund-failed
  */
@@ -32,7 +33,7 @@ export async function refundOrder(ctx: SignedInCtx, { orderID, reason, includesU
     const cause = await causeBy(ctx, tx, order)
     if (order.state === 'refunded') throw new Refusal('orders/already-refunded')
 
-    // Tickets and stock before the refund is read: who cancels the show meanwhile comes before or after.
+    // Tickets and stock before the refund is read: canceling the show comes entirely before or after.
     await voidTickets(tx, [orderID])
     const refund = await findRefund(tx, orderID)
     const result = { eventId: order.event_id, isFree: order.total_cents === 0 }

@@ -53,7 +53,7 @@ export async function bookProviderRefund(
     refunded_cents: after,
     trouble: null,
   })
-  // Holders of free tickets to a canceled show have read that it is off; there is no refund to tell of.
+  // Holders of free tickets to a canceled show have read that it is canceled; there is no refund to mention.
   if (order.total_cents === 0 && isCalledOff(order.refund_cause)) return
   const refund = await refunds.findRefund(tx, order.id)
   const show = await showOfOrder(tx, order)
@@ -106,7 +106,7 @@ export async function bookReturnedRefund(
   await store.setOrder(tx, order.id, { refunded_cents: after })
 }
 
-/** A refund that failed stands in the operators' desk until it goes through. */
+/** A refund that failed is listed at the operators' desk until it goes through. */
 export async function markNeedsAttention(
   tx: Tx,
   orderId: OrderId,

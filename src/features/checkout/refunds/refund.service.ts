@@ -15,16 +15,16 @@ import { settleOnce } from '../settle/settle-once.ts'
 import { withSlot } from '../settle/settlement-slots.ts'
 import { outdated, untilCurrent } from '../../until-current.ts'
 
-/** What to ask the provider next: for the money, or what became of it. */
+/** What to ask the provider next: to refund, or what became of a refund. */
 type ProviderStep = ({ ask: 'refund' } & RefundRequest) | { ask: 'state'; refundId: string } | { ask: 'nothing' }
 
 /**
- * Gives an order's buyer everything back that is still to be given, the job `refund-order` (decision G25).
+ * Refunds an order's buyer everything that is still due, the job `refund-order` (decision G25).
  *
- * What is asked for is written down before it is asked, under the key of its attempt: killed at any moment and run
- * again, by however many, it refunds once (S17, S20).
+ * The request is recorded before it is sent, under the key of its attempt: killed at any moment and run again, any
+ * number of times, it refunds once (S17, S20).
  *
- * @throws {PaymentsProblem} when the provider has no answer: the job and the reconciler try again
+ * @throws {PaymentsProblem} if the provider doesn't respond: the job and the reconciler retry
  */
 export async function runRefund(ctx: AppCtx, { orderId }: { orderId: OrderId }): Promise<void> {
   try {
@@ -38,7 +38,7 @@ export async function runRefund(ctx: AppCtx, { orderId }: { orderId: OrderId }):
   }
 }
 
-/** Reads what is left at the provider between two transactions, where the first one finds that it has to know. */
+/** Reads what is left at the provider between two transactions, if the first one finds that it needs to know. */
 async function nextProviderStep(ctx: AppCtx, orderId: OrderId): Promise<ProviderStep | null> {
   let reading: ProviderReading | null = null
   return untilCurrent(async () => {
@@ -50,7 +50,7 @@ async function nextProviderStep(ctx: AppCtx, orderId: OrderId): Promise<Provider
 
 type Refund = NonNullable<Awaited<ReturnType<typeof refunds.findRefund>>>
 
-/** What to ask for by what the provider has, and the order and refund for which that was read. */
+/** What to request, based on what the provider has, and the order and refund for which that was read. */
 type ProviderReading = { refundable: RefundAmount; order: store.OrderRow; refund: Refund }
 
 async function readProvider(ctx: AppCtx, orderId: OrderId): Promise<ProviderReading | null> {
@@ -59,7 +59,7 @@ async function readProvider(ctx: AppCtx, orderId: OrderId): Promise<ProviderRead
   return { refundable: await amountStillRefundable(ctx, order, refund.amount_cents), order, refund }
 }
 
-/** An older reading could ask for money that has gone back since, or take it from the seller a second time. */
+/** An older reading could request money that has been refunded since, or take it from the seller a second time. */
 const isCurrent = (reading: ProviderReading, order: store.OrderRow, refund: Refund) =>
   reading.refund.attempt === refund.attempt &&
   reading.refund.amount_cents === refund.amount_cents &&
@@ -67,8 +67,8 @@ const isCurrent = (reading: ProviderReading, order: store.OrderRow, refund: Refu
   reading.order.refunded_cents === order.refunded_cents
 
 /**
- * @param reading what the provider has, null where it was not read
- * @returns null when there is nothing to ask anymore; `outdated` when the provider has to be read first
+ * @param reading what the provider has, null if it was not read
+ * @returns null if there is nothing left to request; `outdated` if the provider has to be read first
  */
 async function planProviderStep(
   ctx: AppCtx,
@@ -112,8 +112,8 @@ async function planProviderStep(
 type RefundAmount = Pick<RefundRequest, 'amount' | 'takenFrom'>
 
 /**
- * What to ask for: what the provider still has of the buyer's money, for some may have gone back in its own pages. A
- * refund that failed has taken it from the seller already.
+ * The amount to request: what the provider still has of the buyer's money, because some may have been refunded in its
+ * dashboard. A refund that failed has already taken it from the seller.
  *
  * @param amount where it is fixed, by what came back
  */
@@ -125,7 +125,7 @@ async function amountStillRefundable(ctx: AppCtx, order: store.OrderRow, amount:
   return { amount: refundAmount, takenFrom: advanced >= refundAmount ? 'platform' : 'seller' }
 }
 
-/** Null where nothing is left to be given back. */
+/** Null if nothing is left to be refunded. */
 async function answerTo(ctx: AppCtx, step: ProviderStep): Promise<RefundState | null> {
   if (step.ask === 'refund') return ctx.payments.refund(step)
   return step.ask === 'state' ? ctx.payments.readRefund(step.refundId) : null
@@ -138,7 +138,10 @@ async function applyProviderAnswer(ctx: AppCtx, orderId: OrderId, answer: Refund
   await refunds.scheduleRetry(ctx.db, orderId, null)
 }
 
-/** The provider may refuse because money was refunded on its own pages meanwhile: then a smaller refund is requested. */
+/**
+ * The provider may refuse because money was refunded in its dashboard in the meantime: then a smaller refund is
+ * requested.
+ */
 async function retryWithCurrentAmount(ctx: AppCtx, orderId: OrderId, problem: string): Promise<void> {
   await settleOnce(ctx, { orderId })
   const [order, refund] = await Promise.all([store.findOrder(ctx.db, orderId), refunds.findRefund(ctx.db, orderId)])
@@ -163,16 +166,16 @@ const recordFailure = (ctx: AppCtx, orderId: OrderId, trouble: store.Trouble) =>
     if (refund && refund.state !== 'done') await markNeedsAttention(tx, orderId, trouble, null)
   })
 
-/** Asks once more for a refund that failed: an operator says so (P9). */
+/** Retries a refund that failed, when an operator says so (P9). */
 export async function retryRefund(ctx: AppCtx, orderId: OrderId): Promise<void> {
   await refunds.reopenRefund(ctx.db, orderId)
   await runRefund(ctx, { orderId })
 }
 
 /**
- * Goes on with refunds whose job was lost or waits long, or that wait at the provider; each minute, by `reconcile`.
+ * Resumes refunds whose job was lost or is late, or that are pending at the provider; every minute, by `reconcile`.
  *
- * @returns how many were looked at
+ * @returns how many were examined
  */
 export async function resumeRefunds(ctx: AppCtx): Promise<number> {
   const due = await refunds.listDue(ctx.db, ordersPerRun)

@@ -44,7 +44,7 @@ export const refundsContract = {
     .output(SuccessMessage)
     .errors(mayRefuse('request/not-found', 'refund/offer-over', 'refund/under-way', 'refund/ticket-used')),
 
-  /** What hangs on an event's dates, and how far its refunds have come. */
+  /** What depends on an event's dates, and the progress of its refunds. */
   fetchEventSales: call({ may: rolesThat.edit, rule: 'event hosted by that entity; amounts for owners and admins' })
     .input(EventOfHost)
     .output(
@@ -54,7 +54,7 @@ export const refundsContract = {
         repeats: z.boolean(),
         host: z.object({ id: z.string(), type: z.string() }),
         role: z.enum(roles),
-        /** Dates to come that stand, oldest first. */
+        /** Upcoming dates that aren't canceled, oldest first. */
         dates: z.array(
           z.object({
             day: z.string(),

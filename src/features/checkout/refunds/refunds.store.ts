@@ -85,7 +85,7 @@ type Change = {
   provider_refund?: string
 }
 
-/** Changes a refund that is under way; one that has ended meanwhile stays as it is. */
+/** Updates a refund that is in progress; one that has ended stays as it is. */
 export const setOpenRefund = (db: Db, orderId: OrderId, change: Change) =>
   db
     .updateTable('order_refunds')
@@ -111,7 +111,7 @@ export const closeRefund = (tx: Tx, orderId: OrderId) =>
     .where('order_id', '=', orderId)
     .execute()
 
-/** A refund did not reach its buyer; `amount` where it was one that no one here decided. */
+/** A refund did not reach its buyer; `amount` if it is one that no one here decided. */
 export const failRefund = (tx: Tx, orderId: OrderId, problem: string | null, amount: Cents | null) =>
   sql`
     INSERT INTO order_refunds (order_id, cause, state, amount_cents, problem, begun_at, try_at, ended_at)
@@ -119,7 +119,7 @@ export const failRefund = (tx: Tx, orderId: OrderId, problem: string | null, amo
     ON CONFLICT (order_id) DO UPDATE SET state = 'failed', problem = excluded.problem, ended_at = app_now()
   `.execute(tx)
 
-/** A refund that failed is asked for anew, under another key. */
+/** A failed refund is requested again, under another key. */
 export const reopenRefund = (db: Db, orderId: OrderId) =>
   db
     .updateTable('order_refunds')

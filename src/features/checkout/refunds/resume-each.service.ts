@@ -7,7 +7,9 @@ export const ordersPerRun = 200
 /** Half of what may settle at once: a buyer who comes back does not wait behind all refunds. */
 const concurrency = 2
 
-/** Goes on with each of some orders; those that fail wait on, and the log says how many, and why the first. */
+/**
+ * Resumes each of some orders; those that fail keep waiting, and the log says how many, and why the first one failed.
+ */
 export async function resumeEach(
   { log }: AppCtx,
   orders: { id: OrderId }[],

@@ -4,8 +4,9 @@ import { tellOfFewerTickets, unmarkBuyers } from '../../events/attendance/going-
 import * as store from './refunds.store.ts'
 
 /**
- * The tickets of orders admit no one anymore, used or not, and their places are free again. A buyer whose last ticket to
- * a date goes is no longer marked as going; of one who has fewer left, those in a plan with them read how many.
+ * The tickets of orders no longer admit anyone, used or not, and their places are free again. A buyer who loses the
+ * last ticket to a date is no longer marked as going; if a buyer has fewer left, people in a plan with them see how
+ * many.
  */
 export async function voidTickets(tx: Tx, orderIds: OrderId[]): Promise<void> {
   if (orderIds.length === 0) return

@@ -27,7 +27,7 @@ export type SaleDate = {
   stock: Partial<Record<TicketTypeId, StockId>>
 }
 
-/** What a buyer asks for, by the type's id or by its name. */
+/** What a buyer requests, by the type's id or by its name. */
 export type TicketSelection = { ticketTypeID?: TicketTypeId; ticketName?: string; quantity: number }
 
 /** Tickets of one type at the price of today, in cents a ticket. */
@@ -49,9 +49,9 @@ export type BasketTax = { name: string; rate: BasisPoints; cents: Cents }
 export type Basket = { quantity: number; lines: BasketLine[]; taxes: BasketTax[]; quote: Quote; feesPayer: FeesPayer }
 
 /**
- * The date that a basket is for: the one asked for, else the next (decision G17).
+ * The date that a basket is for: the requested one, or else the next (decision G17).
  *
- * @throws {Refusal} checkout/not-on-sale when there is none, or it was canceled, or began over 4 hours ago
+ * @throws {Refusal} checkout/not-on-sale if there is none, or it was canceled, or began over 4 hours ago
  */
 export function chooseDate(dates: SaleDate[], requestedDay: Day | undefined, now: Date): SaleDate {
   const date = dates

@@ -1,13 +1,13 @@
 /** What a host added to a change of a show; null for nothing. */
 export const noteOf = (input: string | null | undefined): string | null => input?.trim() || null
 
-/** A text for ticket holders with what the host added to it. */
+/** A text for ticket holders with the host's note. */
 export const withNote = (text: string, note: string | null, hostName: string): string =>
   note ? `${text}\n\n${noteHeading(hostName)} ${note}` : text
 
 export const noteHeading = (hostName: string): string => `Message from ${hostName}:`
 
-/** A text with what the host added to it (`withNote`), apart; of a host that is called otherwise now, together. */
+/** The text and the host's note (`withNote`), separately; together if the host has been renamed. */
 export function splitNote(text: string, hostName = ''): { text: string; note: { label: string; text: string } | null } {
   const label = noteHeading(hostName)
   const start = text.indexOf(`\n\n${label} `)

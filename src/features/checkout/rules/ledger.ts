@@ -22,8 +22,9 @@ export type LedgerLine = { account: Account; amount: Cents }
 export type Sale = { total: Cents; sellerGets: Cents; tax: Cents; cardFee: Cents }
 
 /**
- * Where a buyer's money goes. The provider takes its fee of the whole charge; what rounding and the literal fee
- * formula leave is the platform's (decision C15). Tax reaches the seller's account and is kept apart (C17).
+ * Where a buyer's money goes. The provider takes its fee from the whole charge; the difference due to rounding and the
+ * literal fee formula is the platform's (decision C15). Tax goes to the seller's account and is booked separately
+ * (C17).
  */
 export function saleLines({ total, sellerGets, tax }: Sale): LedgerLine[] {
   const provider = cardFeeOn(total)
@@ -36,14 +37,14 @@ export function saleLines({ total, sellerGets, tax }: Sale): LedgerLine[] {
   ])
 }
 
-/** What of a sale goes to the platform, which pays the provider's fee out of it. */
+/** The platform's part of a sale, from which it pays the provider's fee. */
 export const applicationFeeOf = ({ total, sellerGets }: Pick<Sale, 'total' | 'sellerGets'>): Cents =>
   cents(Math.max(0, minus(total, sellerGets)))
 
 /**
- * How a refund takes a sale back. The provider keeps its fee, so it falls on the party that caused the refund (G25): all of
- * the application fee goes back to the seller, or what is left of it without the card fee on the receipt. The cents by
- * which the provider's fee differs from that one stay the platform's, as in the sale.
+ * How a refund reverses a sale. The provider keeps its fee, so it falls on the party that caused the refund (G25): the
+ * seller gets back all of the application fee, or what is left of it without the card fee on the receipt. The cents by
+ * which the provider's fee differs from that one stay with the platform, as in the sale.
  *
  * @param refunded cents refunded before and after it; several refunds up to the total reverse the sale exactly
  */

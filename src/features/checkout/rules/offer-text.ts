@@ -4,7 +4,7 @@ import { nameKey } from '../../../kernel/text/name-key.ts'
 import { dayAt, instantOf, shownTime, type Zone, wallOf, zoneText } from '../../../kernel/zone.ts'
 import type { MovedPart } from '../../events/rules/moves.ts'
 
-/** A show as an offer tells of it. */
+/** A show as an offer describes it. */
 export type OfferedShow = {
   name: string
   day: Day
@@ -30,7 +30,7 @@ export function offerUntil(now: Date, newStart: Date | null, zone: Zone): Date {
   return newStart && newStart < end ? newStart : end
 }
 
-/** `Sat, Dec 5 at 8:30 PM PST`, as news of a plan says it too; alone where the time is not known, `Sat, Dec 5`. */
+/** `Sat, Dec 5 at 8:30 PM PST`, also used in news of a plan; just `Sat, Dec 5` if the time is not known. */
 const momentInSentence = (day: Day, time: WallTime | null, zoneName = ''): string =>
   [commaDayText(day), time && [clockText(time), zoneName].filter(Boolean).join(' ')].filter(Boolean).join(' at ')
 
@@ -43,8 +43,8 @@ function deadlineText(until: Date, zone: Zone): string {
 }
 
 /**
- * What has changed and what can be done about it, as buyers read it by email, in the bell and with their order; an empty
- * line between the two.
+ * What has changed and what buyers can do about it, for the email, the bell and their order; an empty line between the
+ * two.
  *
  * @param before when and where a moved show was; null for one that is postponed
  */
@@ -64,7 +64,7 @@ export function offerText(show: OfferedShow, until: Date, before: ShowBefore | n
   ].join('\n\n')
 }
 
-/** The same for a buyer who has chosen to keep the tickets: nothing asks them anymore. */
+/** The same for a buyer who has chosen to keep the tickets, without a question. */
 export const keptOfferText = (text: string): string =>
   text.replace(/(^|\n)(?:Can’t make it|Don’t want to wait)\? Request /, '$1You can still request ')
 

@@ -8,7 +8,7 @@ export const orderNumberLength = 8
  */
 export const orderNumber = (id: OrderId): string => id.slice(-orderNumberLength).toUpperCase()
 
-/** The end of the order's id that a whole order number stands for, with or without `#`; null for any other text. */
+/** The end of the order's id that a complete order number means, with or without `#`; null for any other text. */
 export function readOrderNumber(text: string): string | null {
   const plain = text.trim().replace(/^#/, '').toLowerCase()
   return plain.length === orderNumberLength && /^[0-9a-f]*$/.test(plain) ? plain : null

@@ -1,4 +1,4 @@
-/** How an order stands, in words for those who run its show. */
+/** An order's state, in words for the managers of its show. */
 export const orderStatusNames = {
   paid: 'Paid',
   refund_offered: 'Paid · refund offered',

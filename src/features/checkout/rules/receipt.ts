@@ -14,8 +14,8 @@ export type PaidOrder = {
 }
 
 /**
- * An order as its receipt shows it, to the cent. A buyer who pays the fees sees them as lines that sum to the total; where
- * the venue pays them, they and the tax lie inside the price (decision C17).
+ * An order as its receipt shows it, to the cent. A buyer who pays the fees sees them as lines that sum to the total; if
+ * the venue pays them, they and the tax are included in the price (decision C17).
  */
 export function receiptOf({ feesPayer, items, taxLines, platformFee, cardFee, total }: PaidOrder): Receipt {
   const lines = items.map(({ name, quantity, unitPrice, isEarly }): [string, string] => [

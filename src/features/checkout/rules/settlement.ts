@@ -29,9 +29,9 @@ export type Settling = {
 }
 
 /**
- * What is done next, each named as its step: `deliver` turns holds into tickets, `deliver-late` does so where stock is
- * left and else refunds, `release` gives holds back, `book-provider-refund` takes over refunds that the provider made,
- * `refund` goes on with that of a late payment and `close-refused-payment` ends it, `book-returned-refund` takes over a
+ * What happens next, each named as its step: `deliver` turns holds into tickets, `deliver-late` does so if there is
+ * stock left and otherwise refunds, `release` releases holds, `book-provider-refund` records refunds that the provider
+ * made, `refund` continues that of a late payment and `close-refused-payment` ends it, `book-returned-refund` records a
  * refund that came back, `attention` calls an operator.
  */
 export type Verdict =
@@ -107,7 +107,7 @@ const verdicts: [verdict: Verdict, applies: (settling: Settling) => boolean][] =
   ['refund', (s) => s.state === 'late_refunding'],
   ['book-provider-refund', (s) => isSold(s) && backAtProvider(s) > s.refunded],
   ['book-returned-refund', (s) => (isSold(s) || isBack(s)) && s.checkout !== null && backAtProvider(s) < s.refunded],
-  // Never by the clock alone: only once the provider will take no money for it anymore (decision 0042).
+  // Never by the clock alone: only once the provider will accept no payment for it anymore (decision 0042).
   ['release', (s) => isOpen(s) && s.checkout?.status === 'expired'],
   ['release', (s) => s.state === 'held' && s.checkout === null && s.isHoldOver],
 ]

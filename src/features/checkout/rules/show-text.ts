@@ -7,8 +7,8 @@ export const showText = (eventName: string, { day }: { day: Day }) => `${eventNa
 export type CurrentShow = { eventName: string; day: Day; isPostponed: boolean }
 
 /**
- * A show by the date that it has now: after a move, the one it was bought for would read like another show's. A
- * postponed show has its name alone.
+ * A show with its current date: after a move, the one it was bought for would look like another show's. For a postponed
+ * show, just its name.
  */
 export const currentShowText = ({ eventName, isPostponed, ...date }: CurrentShow) =>
   isPostponed ? eventName : showText(eventName, date)

@@ -1,4 +1,4 @@
-/** Crockford's base 32: no letter that looks like a digit, and all of it in a QR code's dense mode. */
+/** Crockford's base 32: no letter that looks like a digit, and all of it in a QR code's compact mode. */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const lookalikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
 
@@ -14,7 +14,7 @@ export const macBytes = 10
 /** A code's parts, still unverified. */
 export type CodeParts = { id: Uint8Array; mac: Uint8Array }
 
-/** Why a text is no ticket of ours. */
+/** Why a text is not one of our tickets. */
 export type CodeProblem = 'form' | 'key' | 'signature'
 
 /** @param id 16 bytes @param mac 10 bytes @returns `AXXXXX-XXXXXX-…`, 43 signs in groups of six */
@@ -41,7 +41,7 @@ export function doorCodeOf(code: string): string {
 /** The half of a door code by which the guest list's search finds a ticket, and which admits no one. */
 export const doorCodeStartOf = (code: string): string => doorCodeOf(code).slice(0, doorCodePartMin)
 
-/** @returns null for what is no door code */
+/** @returns null if the text is not a door code */
 export function readDoorCode(text: string): DoorCodeRange | null {
   const plain = plainOf(text)
   const start = plain.length === doorCodeDigits && isEncoded(plain) ? decode(plain, doorCodeBytes) : null
@@ -54,7 +54,7 @@ export function readDoorCode(text: string): DoorCodeRange | null {
   return { first: idFilledWith(0x00), last: idFilledWith(0xff) }
 }
 
-/** The tickets whose door code begins like this; null for what is no beginning of one. */
+/** The tickets whose door code begins with this text; null if no door code can. */
 export function readDoorCodePart(text: string): DoorCodeRange | null {
   const plain = plainOf(text)
   if (plain.length < doorCodePartMin || plain.length > doorCodeDigits) return null

@@ -1,4 +1,4 @@
-/** Which ticket of its order one is, from 1, and how many were bought with it, refunded ones included. */
+/** A ticket's number in its order, from 1, and how many were bought with it, including refunded ones. */
 export type TicketNumber = { position: number; orderSize: number }
 
 /** `Ticket 1 of 2`; null for the only ticket of an order. */

@@ -15,11 +15,11 @@ const concurrency = 2
 const refundedQuery = { days: 30, unaskedHours: 12, limit: 200 }
 
 /**
- * Asks the provider about every open order that no one has asked about lately, twice a day about those whose money has
- * gone back, and goes on with refunds and fees: the job `reconcile` every minute, and the command of that name. A
- * payment whose webhook never came is settled within two minutes (S5).
+ * Asks the provider about every open order that wasn't checked recently, and twice a day about those that were
+ * refunded, and resumes refunds and fees: the job `reconcile` every minute, and the command of that name. A payment
+ * whose webhook never came is settled within two minutes (S5).
  *
- * @returns how many orders were asked about, and how many could not be
+ * @returns how many orders were checked, and how many could not be
  */
 export async function reconcile(ctx: AppCtx): Promise<{ checked: number; failed: number }> {
   const [open, refunded] = await Promise.all([

@@ -47,7 +47,7 @@ async function settleLocked(
   tx: Tx,
   { order: orderBefore, checkout, endState }: Settlement,
 ): Promise<Verdict | typeof outdated> {
-  // Before the order, as deleting an account does. A profile created meanwhile exists before these tickets, or
+  // Before the order, as deleting an account does. A profile created in the meantime exists before these tickets, or
   // finds them: either marks the buyer as going.
   await store.lockBuyer(tx, orderBefore.buyer_id)
   const order = await store.lockOrder(tx, orderBefore.id)
@@ -92,7 +92,7 @@ const steps: Record<Exclude<Verdict, 'release'>, Step> = {
   nothing: async () => {},
 }
 
-/** The provider's word on an order, null where it knows nothing of it. */
+/** The provider's state of an order, null if it knows nothing about it. */
 async function askProvider(
   ctx: AppCtx,
   order: store.OrderToSettle,
@@ -107,8 +107,8 @@ async function askProvider(
 const ofOrder = (checkout: CheckoutState, orderId: OrderId) => (checkout.orderId === orderId ? checkout : null)
 
 /**
- * A session whose answer was lost may be open for money at the provider. Asking the same again finds it, and it
- * is closed before its tickets are given back; where there was none, the provider refuses, for it is too late.
+ * A session whose response was lost may be open for payment at the provider. The same request finds it, and it is
+ * closed before its tickets are released; if there was none, the provider refuses, because it is too late.
  *
  * Safe to repeat: the idempotency key gives the same session, and an expired one stays expired.
  */

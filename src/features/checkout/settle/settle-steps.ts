@@ -19,8 +19,8 @@ import { isTakenDown } from '../lifecycle/taken-down.store.ts'
 import { printTicketCode } from '../ticket-codes/sign-ticket-code.ts'
 
 /**
- * Holds become tickets; for a show that operators took down meanwhile, all of the money goes back instead, also where
- * the provider has refunded some of it already: no tickets, so nothing to reverse (decision 0141).
+ * Holds become tickets; for a show that operators have taken down, the buyer gets a full refund instead, even if the
+ * provider has already refunded part of it: there are no tickets, so there is nothing to reverse (decision 0141).
  */
 export async function deliverTickets(ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) {
   const isDown = await isTakenDown(tx, order.id)
@@ -68,13 +68,13 @@ async function refusePayment(
 /** What an unpaid order becomes: canceled where its buyer released it. */
 export type EndState = Extract<OrderState, 'expired' | 'canceled'>
 
-/** The provider will take no money for it anymore: the tickets are for sale again. */
+/** The provider will accept no payment for it anymore: the tickets are for sale again. */
 export async function releaseTickets(tx: Tx, order: store.LockedOrder, endState: EndState) {
   await store.releaseHeld(tx, order.id)
   await store.setOrder(tx, order.id, { state: endState })
 }
 
-/** Tickets, the mark that their buyer goes, ledger, mail and the state that says so. */
+/** Tickets, the mark that their buyer is going, ledger, email and the order's state. */
 async function issueTickets(ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) {
   const items = await store.listItems(tx, order.id)
   const tickets = items.flatMap((item) =>

@@ -13,13 +13,13 @@ import { type SettledOrder, settleOnce } from './settle-once.ts'
 import { withSlot } from './settlement-slots.ts'
 
 /**
- * The one place where an order learns from the provider what became of it (decision 0041).
+ * The only place where an order learns from the provider what became of it (decision 0041).
  *
- * Reads the provider again, locks the order, and writes order, tickets, ledger and mail in one transaction, unless the
- * order has changed meanwhile: then the provider is read once more. Webhook, return page, reconciler and operator all
- * come here, as often as they like.
+ * Reads the provider again, locks the order, and writes order, tickets, ledger and email in one transaction, unless the
+ * order has changed in the meantime: then the provider is read once more. Webhook, return page, reconciler and operator
+ * all call this, as often as they like.
  *
- * @throws {PaymentsProblem} when the provider does not answer; nothing has changed then
+ * @throws {PaymentsProblem} if the provider does not respond; nothing has changed then
  */
 export async function settlePayment(ctx: AppCtx, order: SettledOrder): Promise<Verdict> {
   const { orderId } = order
@@ -32,10 +32,10 @@ export async function settlePayment(ctx: AppCtx, order: SettledOrder): Promise<V
 const movesSales: ReadonlySet<Verdict> = new Set(['deliver', 'deliver-late', 'book-provider-refund'])
 
 /**
- * Gives an unpaid order's tickets back: its page is closed at the provider first, and only then are they for sale.
+ * Releases an unpaid order's tickets: its page is closed at the provider first, and only then are they for sale.
  *
- * @param endState what an order that is still unpaid becomes: canceled where its buyer released it
- * @returns the state that it is in now: a payment that was quicker stays paid, and one that had ended before as it was
+ * @param endState the state of an order that is still unpaid: canceled if its buyer released it
+ * @returns its current state: an order that was paid first stays paid, and one that had already ended is unchanged
  */
 export async function cancelUnpaid(ctx: AppCtx, orderId: OrderId, endState: EndState = 'expired'): Promise<OrderState> {
   const order = await store.findOrder(ctx.db, orderId)
@@ -78,7 +78,7 @@ type EndedOrder = {
   isTakenDown?: boolean
 }
 
-/** The job `give-up-order`: an unpaid order of a show that is no longer on sale as it was. */
+/** The job `give-up-order`: releases an unpaid order for a show whose sale has changed. */
 export async function giveUpOrder(ctx: AppCtx, { orderId, isTakenDown = false }: EndedOrder): Promise<void> {
   await cancelUnpaid(ctx, orderId)
   if (isTakenDown) await markEndedByTakeDown(ctx.db, orderId)

@@ -67,7 +67,7 @@ function factsOf(date: ShowDate): Fact[] {
   return [['Date', `${dateText(date)}. We’ll email you the new date.`], ...placeFacts(date)]
 }
 
-/** Who bought what is on the receipt, when, and of whom; times are the venue's. */
+/** Who bought what is on the receipt, when, and from whom; times are the venue's. */
 function purchaseOf(order: OrderRow, { zone, hostName }: ShowDate): [label: string, value: string][] {
   const paidAt = order.paid_at ?? order.created_at
   const { day, time } = wallOf(paidAt, zone)

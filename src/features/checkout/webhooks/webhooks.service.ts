@@ -31,8 +31,8 @@ export async function receiveWebhook(ctx: AppCtx, rawBody: string, signature: st
 }
 
 /**
- * Does what a kept message asks for, the job `process-webhook`: nothing it says is believed, it only says where
- * to look. A failure is kept beside it and thrown on, so that the job tries again.
+ * Processes a stored message, the job `process-webhook`: its content isn't trusted, it only says where to look. A
+ * failure is stored with it and rethrown, so that the job retries.
  */
 export async function processWebhook(ctx: AppCtx, { webhookId }: { webhookId: string }): Promise<void> {
   const message = await store.findMessage(ctx.db, webhookId)

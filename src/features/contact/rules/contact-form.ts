@@ -35,7 +35,7 @@ const rules: [field: ContactField, problem: string, applies: (form: ContactForm)
   ],
 ]
 
-/** What is wrong with a message, at most one problem a field, in the form's order; none for one that can be sent. */
+/** What is wrong with a message, at most one problem per field, in the form's order; empty if it can be sent. */
 export function contactProblems(form: ContactForm): Partial<Record<ContactField, string>> {
   const violations = rules.filter(([, , applies]) => applies(form))
   return Object.fromEntries(violations.map(([field, problem]) => [field, problem]))

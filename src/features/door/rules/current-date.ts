@@ -14,7 +14,7 @@ export function opensAt(date: { day: Day; startsAt: Date }, event: Planned): Dat
   return event.wall_time === null ? null : new Date(doors ?? start)
 }
 
-/** In how many hours doors open, to the nearest; null once staff may be at them, and where it is not known. */
+/** The hours until doors open, rounded; null once staff may be there, and if it is not known. */
 export function hoursToDoors(doorsOpenAt: Date | null, now: Date): number | null {
   const hours = doorsOpenAt === null ? 0 : (doorsOpenAt.getTime() - now.getTime()) / hourMs
   return hours >= setupHours ? Math.round(hours) : null
@@ -23,8 +23,8 @@ export function hoursToDoors(doorsOpenAt: Date | null, now: Date): number | null
 type DoorDate = { starts_at: Date; canceled_at: Date | null }
 
 /**
- * The date that people come to now: the latest that has begun within half a day, else the next to come, else the last.
- * A canceled date is the next one only within half a day before it, when people may come all the same.
+ * The date that people are coming to now: the latest that began within half a day, else the next, else the last. A
+ * canceled date is the next one only within half a day before it, when people may come anyway.
  *
  * @param dates oldest first
  */

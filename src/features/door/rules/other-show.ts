@@ -10,7 +10,7 @@ type OtherTicket = {
 /** Why a ticket of another show isn't good there either. */
 type Problem = 'canceled' | 'postponed' | 'refunded' | 'void'
 
-/** What a ticket of another show of the same host is for, and why it isn't good there; null where it may be. */
+/** What a ticket to another show of the same host is for, and why it isn't valid there; null if it may be. */
 export type OtherShow = { name: string; day: Day; time: WallTime | null; problem: Problem | null }
 
 /** The first that applies: a canceled show tells more than the refund that follows from it. */

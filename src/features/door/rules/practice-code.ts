@@ -15,7 +15,7 @@ const codes: Record<PracticeTicket, string> = {
 /** What the QR code of a practice ticket says. */
 export const practiceCode = (ticket: PracticeTicket): string => codes[ticket]
 
-/** @returns null for anything that is no practice ticket's code */
+/** @returns null for anything that is not a practice ticket's code */
 export const readPracticeCode = (text: string): PracticeTicket | null =>
   practiceTickets.find((ticket) => codes[ticket] === text.trim().toUpperCase()) ?? null
 

@@ -30,7 +30,7 @@ export type TicketAtDoor = {
   isPostponed: boolean
   /** It was checked in, and that was not undone. */
   isAdmitted: boolean
-  /** Doors open hours from now, and the person who scans has not confirmed that this is no test. */
+  /** Doors open hours from now, and the person scanning has not confirmed that this is not a test. */
   isEarly: boolean
 }
 
@@ -68,8 +68,8 @@ const words: Record<RefusedReason, string> = {
 }
 
 /**
- * @param ticketDay the day that the ticket is for, where the door may know it
- * @param otherShow the show that it is for, where that is one of the same host
+ * @param ticketDay the day that the ticket is for, if the door may know it
+ * @param otherShow the show that it is for, if it belongs to the same host
  */
 export function refusedText(
   reason: RefusedReason,

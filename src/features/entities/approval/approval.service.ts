@@ -15,7 +15,7 @@ import { requireOperator, requireReason } from '../../accounts/operator-log/oper
 export type EntityDecision = { approved: true } | { approved: false; reason: string }
 
 /**
- * Lets an entity in or turns it down, and tells its owners; the second one changes nothing (decision G37).
+ * Approves or denies an entity, and tells its owners; a second decision changes nothing (decision G37).
  *
  * @param alongside what higher features change with it, in the same transaction
  * @returns what to tell the operator
@@ -34,7 +34,7 @@ export async function decideOnEntity(
   return inTransaction(ctx.db, async (tx) => {
     const entity = await store.lockEntity(tx, id)
     if (!entity) throw new Refusal('request/not-found')
-    // A page that no one has claimed was never asked for.
+    // No one asked for approval of an unclaimed page.
     if (entity.status === 'unclaimed') throw new Refusal('request/not-found')
     if (entity.status !== 'pending') return alreadyHandledText(ctx, tx, entity.decided_by, 'operators')
 

@@ -11,8 +11,8 @@ import { requireRole } from '../managers/managers.service.ts'
 import { entityProblems } from '../rules/entity-form.ts'
 
 /**
- * Hands a page in again that was denied: it waits once more, at the queue's end, and the operators are told (decision
- * G9). A page that waits already stays where it is.
+ * Resubmits a denied page: it waits again, at the end of the queue, and the operators are told (decision G9). A page
+ * that is already waiting stays where it is.
  *
  * @throws {Refusal} request/not-found, request/not-allowed, entities/not-denied, entities/incomplete with what it lacks
  */

@@ -4,9 +4,9 @@ import * as store from './claims.store.ts'
 import { listEntities } from '../page/entities.store.ts'
 
 /**
- * The claims that wait, the longest waiting first, each with its page; how many wait in all. For operators.
+ * Open claims, longest wait first, each with its page, and their total number. For operators.
  *
- * @returns one claim more than `limit` where there are more
+ * @returns one more claim than `limit` if there are more
  */
 export async function listClaims({ db }: SignedInCtx, query: { after: ClaimId | null; limit: number }) {
   const [rows, waiting] = await Promise.all([store.listOpen(db, query), store.countOpen(db)])

@@ -52,7 +52,7 @@ const claims = (db: Db) =>
 
 export const findClaim = (db: Db, id: ClaimId) => claims(db).where('c.id', '=', id).executeTakeFirst()
 
-/** Claims of pages that can be claimed now, the longest waiting first; one more than asked for. */
+/** Claims of pages that can be claimed now, longest wait first; one more than requested. */
 export const listOpen = (db: Db, { after, limit }: { after: ClaimId | null; limit: number }) =>
   claims(db)
     .where('c.state', '=', 'open')

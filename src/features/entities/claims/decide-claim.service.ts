@@ -16,8 +16,8 @@ import { requireOperator, requireReason } from '../../accounts/operator-log/oper
 type ClaimVerdict = { claimID: ClaimId; approved: boolean; reason: string }
 
 /**
- * An operator's answer to a claim: the page becomes the claimer's and is approved in one step, everyone else who
- * claimed it is told that it is not theirs; or the claimer reads why not. A second answer changes nothing.
+ * An operator's answer to a claim: the page becomes the claimant's and is approved in one step, and everyone else who
+ * claimed it is told that it is not theirs; or the claimant is told why not. A second answer changes nothing.
  *
  * @returns with what to tell the operator
  * @throws {Refusal} request/not-found for anyone who is not an operator and where there is no such claim,

@@ -63,6 +63,6 @@ export const EntityData = z.object({
 })
 export type EntityData = z.infer<typeof EntityData>
 
-/** What changes of an entity: a field that is left out stays. Links and collaborating have calls of their own. */
+/** The changed fields of an entity: omitted ones stay. Links and collaborating have separate calls. */
 export const EntityChanges = z.object(fields).partial()
 export type EntityChanges = z.infer<typeof EntityChanges>

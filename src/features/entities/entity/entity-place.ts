@@ -29,11 +29,12 @@ type LocationInput = {
 }
 
 /**
- * Finds where an entity is. A venue or festival is at its street address; a pin refines the point, never the town, and
- * brings its time zone only where it is near the address.
+ * Finds where an entity is. A venue or festival is at its street address; a pin refines the point, never the city, and
+ * sets its time zone only if it is near the address.
  *
- * @returns the place, and what to ask about a pin that is far from the address
- * @throws {Refusal} entities/no-location with the field that fits nothing, entities/geocoder-down when no one answers
+ * @returns the place, and a question about a pin that is far from the address
+ * @throws {Refusal} entities/no-location with the field that matches nothing, entities/geocoder-down if there is no
+ * response
  */
 export async function locateEntity(
   ctx: AppCtx,

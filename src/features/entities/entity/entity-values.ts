@@ -20,7 +20,7 @@ export type EntityValues = Omit<EntityData, 'bandName' | 'festivalName' | 'isAno
   genre: EntityGenre[]
 }
 
-/** The name that a form gives, under whatever key it came (spec 3); undefined where it gives none. */
+/** The name in a form, under whichever key it was sent (spec 3); undefined without one. */
 export const nameIn = (kind: Kind, { name, bandName, venueName, festivalName }: EntityChanges): string | undefined =>
   (name ?? { band: bandName, venue: venueName, festival: festivalName }[kinds[kind].type] ?? undefined)?.trim()
 

@@ -3,7 +3,7 @@ import { roles } from '../../../kernel/roles.ts'
 
 const statuses = ['pending', 'approved', 'denied', 'suspended', 'unclaimed', 'deleted'] as const
 
-/** An entity's page. What only its managers see is left out for everyone else. */
+/** An entity's page. Fields that only its managers see are omitted for everyone else. */
 export const EntityProfile = z.object({
   id: z.string(),
   type: z.enum(['band', 'venue', 'festival']),
@@ -55,7 +55,7 @@ export const EntityProfile = z.object({
   managers: z.array(z.object({ name: z.string(), role: z.enum(roles) })).optional(),
   /** The day by whose beginning the username may be changed again; null: now. */
   usernameOpensOn: z.string().nullable().optional(),
-  /** What became of the caller's claim of an unclaimed page; left out where there is none. */
+  /** The state of the caller's claim of an unclaimed page; omitted without one. */
   ownClaim: z.object({ state: z.enum(['open', 'denied']), reason: z.string().nullable() }).optional(),
 })
 export type EntityProfile = z.infer<typeof EntityProfile>

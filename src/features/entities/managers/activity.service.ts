@@ -11,7 +11,7 @@ type ActivityEntry = {
   action: Activity
   /** What it was done to, in plain text: an event's name, a role. Never a person's name. */
   subject?: string
-  /** The person whom it was done to; the log shows the name that they have when it is read. */
+  /** The affected person; the log shows their current name when it is read. */
   aboutUserId?: UserId
 }
 
@@ -23,7 +23,7 @@ export const logActivity = (tx: Db, entry: ActivityEntry): Promise<unknown> =>
 export const withActivity = (tx: Db, entry: ActivityEntry) =>
   tx.with('activity', (db) => store.addLine(db, lineOf(entry)))
 
-/** How often some of it was done to an entity in the last 24 hours. */
+/** How often any of these were done to an entity in the last 24 hours. */
 export const countActivity = (db: Db, entityId: EntityId, actions: Activity[]) =>
   store.countLines(db, entityId, actions)
 

@@ -29,7 +29,9 @@ export const countLines = (db: Db, entityId: EntityId, actions: Activity[]): Pro
     .where('created_at', '>', sql<Date>`app_now() - interval '24 hours'`)
     .executeTakeFirstOrThrow()
 
-/** The condition that a line may name a person to its reader: someone who is no manager only where they are not hidden. */
+/**
+ * The condition that a line may name a person to its reader: a person who isn't a manager only if they are not hidden.
+ */
 const mayName = (viewer: UserId, person: 'line.user_id' | 'line.about_user_id') =>
   sql<boolean>`names_manager(${viewer}::uuid, ${sql.ref(person)})`
 

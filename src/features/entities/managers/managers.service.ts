@@ -8,8 +8,8 @@ import * as store from './managers.store.ts'
 /**
  * The caller's role at an entity, null for none.
  *
- * @param db a transaction keeps the membership as it is until it ends, so a manager who is being removed
- *           either saves before or not at all (S38)
+ * @param db a transaction locks the membership until it ends, so a manager who is being removed either saves before
+ * that or not at all (S38)
  */
 export async function findRole(ctx: Ctx, entityId: EntityId, db: Db = ctx.db): Promise<Role | null> {
   if (!ctx.who) return null
@@ -17,7 +17,7 @@ export async function findRole(ctx: Ctx, entityId: EntityId, db: Db = ctx.db): P
 }
 
 /**
- * Lets managers of an entity go on who have one of some roles (`rolesThat.edit` …), by its membership rows.
+ * Admits managers of an entity who have one of some roles (`rolesThat.edit` …), by its membership rows.
  *
  * @param db as for `findRole`: pass the transaction that writes
  * @returns the role
@@ -36,13 +36,13 @@ export async function requireRole(
   return role
 }
 
-/** For whom a caller moves an entity's money: who causes a refund bears its card fee (decision G25). */
+/** For whom a caller moves an entity's money: the party that causes a refund bears its card fee (decision G25). */
 export type MoneySide = 'host' | 'operator'
 
 /**
- * For whom a caller moves an entity's money; an operator who may do so for the entity acts for it.
+ * For whom a caller moves an entity's money; an operator who may do so acts for the entity.
  *
- * @returns null for who is neither a manager nor an operator
+ * @returns null for people who are neither managers nor operators
  * @throws {Refusal} request/not-allowed for a manager with too low a role
  */
 export async function findMoneySide(ctx: SignedInCtx, entityId: EntityId, db: Db): Promise<MoneySide | null> {
@@ -53,7 +53,7 @@ export async function findMoneySide(ctx: SignedInCtx, entityId: EntityId, db: Db
   return null
 }
 
-/** The entities that only this person owns: they keep an owner, so that one cannot leave (decision G1). */
+/** The entities that only this person owns: they must keep an owner, so the person can't leave (decision G1). */
 export const listOwnedAlone = (db: Db, userId: UserId) => store.listOwnedAlone(db, userId)
 
 /** The people who run an entity in one of some roles, and where mail reaches them. */

@@ -26,9 +26,9 @@ export const listManaged = (db: Db, userId: UserId) =>
     .execute()
 
 /**
- * The people who run an entity in one of some roles, and where mail reaches them.
+ * The people who run an entity in one of some roles, and their email addresses.
  *
- * @param inContactWith leaves out whom a block keeps apart from this person
+ * @param inContactWith omits people separated from this person by a block
  */
 export const listManagers = (
   db: Db,
@@ -48,8 +48,8 @@ export const listManagers = (
     .execute()
 
 /**
- * Every membership of the entities that a person runs, locked entity by entity: no one's role changes there and no one
- * goes until the transaction ends.
+ * Every membership of the entities that a person runs, locked entity by entity: no one's role changes and no one leaves
+ * until the transaction ends.
  */
 export const lockManaged = (tx: Tx, userId: UserId) =>
   tx

@@ -22,8 +22,8 @@ type NewEntity = {
 }
 
 /**
- * Asks the operators to let an entity in, by bell and mail, and confirms to its owners that it arrived; in the caller's
- * transaction (spec 4, decision G9).
+ * Asks the operators to review an entity, by bell and email, and confirms to its owners that it arrived; in the
+ * caller's transaction (spec 4, decision G9).
  */
 export async function notifyOperatorsOfEntity(
   ctx: SignedInCtx,
@@ -66,7 +66,7 @@ export async function notifyOperatorsOfEntity(
   await mailReceipt(ctx, tx, { id, name })
 }
 
-/** How long a review takes, nothing guarantees: the email says what is certain. */
+/** Nothing guarantees how long a review takes: the email says only what is certain. */
 async function mailReceipt(ctx: SignedInCtx, tx: Db, { id, name }: NamedEntity): Promise<void> {
   const heading = `Your page ${name} is in review`
   const bodies = mailPage(ctx.settings, {
@@ -82,7 +82,7 @@ async function mailReceipt(ctx: SignedInCtx, tx: Db, { id, name }: NamedEntity):
   for (const to of emails) await queueMail(tx, { kind: 'entity-submitted', to, subject: heading, ...bodies })
 }
 
-/** Tells the operators by mail, once for each new name, that a page which they let in is called otherwise now. */
+/** Emails the operators, once for each new name, that a page they approved has been renamed. */
 export async function notifyOperatorsOfRename(
   ctx: SignedInCtx,
   tx: Db,

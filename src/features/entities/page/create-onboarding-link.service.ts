@@ -7,9 +7,9 @@ import * as store from './entities.store.ts'
 import { requireRole } from '../managers/managers.service.ts'
 
 /**
- * The card provider's page on which an entity proves who it is; its account there is made on the first time.
+ * The card provider's page on which an entity proves its identity; the first time, its account there is created.
  *
- * @throws {Refusal} request/not-found, request/not-allowed: also for an entity that was turned down
+ * @throws {Refusal} request/not-found; request/not-allowed, also for an entity that was denied
  */
 export async function createOnboardingLink(ctx: SignedInCtx, { entityID }: { entityID: EntityId }) {
   await requireRole(ctx, entityID, rolesThat.handleMoney)

@@ -11,10 +11,10 @@ import * as managers from '../managers/managers.store.ts'
 import { isPublicStatus } from '../rules/public-status.ts'
 
 /**
- * One entity's page, whatever type the caller takes it for (decision C6).
+ * One entity's page, whichever type the caller asks for (decision C6).
  *
- * @throws {Refusal} entities/suspended for one that was public before; entities/hidden where there is none, and where
- *   one waits or was turned down and the caller is neither its manager nor an operator
+ * @throws {Refusal} entities/suspended for one that was public before; entities/hidden if there is none, or if it is
+ * pending or denied and the caller is neither its manager nor an operator
  */
 export async function fetchProfile(
   ctx: Ctx,

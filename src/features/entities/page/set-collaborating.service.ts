@@ -7,9 +7,9 @@ import * as store from './entities.store.ts'
 import { requireRole } from '../managers/managers.service.ts'
 
 /**
- * Opens an entity to requests of others, or closes it (spec 7, decision G42).
+ * Opens an entity to others' requests, or closes it (spec 7, decision G42).
  *
- * @throws {Refusal} request/not-found for who does not run it, request/not-allowed for the door
+ * @throws {Refusal} request/not-found for people who don't run it, request/not-allowed for the door
  */
 export async function setCollaborating(
   ctx: SignedInCtx,

@@ -10,7 +10,7 @@ import { SuccessMessage } from '../../wire-success.ts'
 const entityID = wireId<EntityId>()
 
 export const updateEntityContract = {
-  /** Changes a page's fields; a field that is left out stays, its kind and state always do. */
+  /** Changes a page's fields; omitted ones stay, and its kind and state never change. */
   updateEntity: call({ may: rolesThat.edit, rule: 'own entity in any state' })
     .input(z.object({ entityID, entityData: EntityChanges }))
     .output(SuccessMessage)

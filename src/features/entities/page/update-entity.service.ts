@@ -25,9 +25,9 @@ type Entity = NonNullable<Awaited<ReturnType<typeof store.findEntity>>>
 type Update = { entityID: EntityId; entityData: EntityChanges }
 
 /**
- * Changes a page's fields, all that are given or none; one that is left out stays (decisions G3, G10). A band whose
- * genre becomes a comedy act's becomes that kind (decision C4). Another town or address is looked up and moves the
- * page's zone; its events keep theirs.
+ * Changes a page's fields, all that are sent or none; omitted ones stay (decisions G3, G10). A band whose genre becomes
+ * a comedy act's becomes that kind (decision C4). Another city or address is looked up and moves the page's zone; its
+ * events keep theirs.
  *
  * @throws {Refusal} request/not-found, request/not-allowed; entities/incomplete with the form's words and the field,
  *   entities/no-location, entities/geocoder-down, entities/duplicate, account/username-taken,
@@ -87,7 +87,7 @@ async function updateLocked(ctx: SignedInCtx, tx: Tx, id: EntityId, changes: Ent
   if (before.picture_id !== pictureId) await logActivity(tx, { entityId: id, byUserId, action: 'picture-changed' })
 }
 
-/** A page with what is given of it. */
+/** A page with the fields that are sent. */
 function mergeValues(old: EntityValues, changes: EntityChanges): EntityValues {
   const changedValues = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const kind = changes.genre === undefined ? old.kind : kindIn(kindByNewGenres, old.kind, changes.genre)

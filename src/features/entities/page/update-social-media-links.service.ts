@@ -12,9 +12,9 @@ import { type SocialSite, socialLinkProblem, socialSiteNames, socialSites } from
 type Links = Partial<Record<SocialSite, string>>
 
 /**
- * Sets a page's links, all of them: one that is not given goes (spec 7, decision G11). The server fetches none.
+ * Sets all of a page's links: a missing one is removed (spec 7, decision G11). The server fetches none.
  *
- * @throws {Refusal} entities/bad-links with what is wrong by site; request/not-found, request/not-allowed
+ * @throws {Refusal} entities/bad-links with the problem of each site; request/not-found, request/not-allowed
  */
 export async function updateSocialMediaLinks(
   ctx: SignedInCtx,

@@ -1,4 +1,4 @@
-/** What is done to an entity, its team and its events, as the activity log names it (decision G1). */
+/** What can be done to an entity, its team and its events, as the activity log names it (decision G1). */
 export const activities = [
   'entity-created',
   'entity-claimed',

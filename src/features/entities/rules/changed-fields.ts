@@ -3,7 +3,7 @@ import { fieldWords } from './field-words.ts'
 type Field = keyof typeof fieldWords
 const fields = Object.keys(fieldWords) as Field[]
 
-/** The fields of a page that are another than before, in words, in the order of its form; empty is as good as none. */
+/** The changed fields of a page, as words, in the order of its form; a missing value equals an empty one. */
 export function changedFields(
   before: Partial<Record<Field, unknown>>,
   after: Partial<Record<Field, unknown>>,

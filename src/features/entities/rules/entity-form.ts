@@ -4,7 +4,7 @@ import { usernameProblem } from '../../accounts/rules/username.ts'
 import { type Kind, kinds } from './kinds.ts'
 import { type SocialSite, socialLinkProblem, socialSiteNames } from './social-links.ts'
 
-/** What is asked of an entity (decision G10); a text that was not filled in is empty, a number null. */
+/** The input for an entity (decision G10); a text that was not filled in is empty, a number null. */
 export type EntityForm = {
   kind: Kind | null
   name: string
@@ -115,7 +115,7 @@ const problems: [step: FormStep, field: EntityField, words: Words][] = [
 /** Whether a text names a field that something can be wrong with. */
 export const isEntityField = (text: string): text is EntityField => problems.some(([, field]) => field === text)
 
-/** The step that asks for a field. */
+/** The step that contains a field. */
 export const stepOf = (field: EntityField): FormStep | null =>
   problems.find(([, problemField]) => problemField === field)?.[0] ?? null
 

@@ -1,4 +1,4 @@
-/** What a field of a page is called in the log of what was done to it, in the order of its form. */
+/** The names of a page's fields in the activity log, in the order of its form. */
 export const fieldWords = {
   name: 'name',
   username: 'username',

@@ -4,8 +4,8 @@ const nameLength = 22
 const endLength = 7
 
 /**
- * A username for an entity that no one named: its name and the end of its id, `blue.streetcar.3f9a1c2`
- * (decisions G3 and G9). Unique as far as ids are; the claimant of the page may change it.
+ * A username for an entity without one: its name and the end of its id, `blue.streetcar.3f9a1c2` (decisions G3 and G9).
+ * As unique as ids are; the claimant of the page may change it.
  */
 export function generatedUsername(name: string, id: string): string {
   const latin = nameKey(name).replace(/[^a-z0-9]+/g, '.')

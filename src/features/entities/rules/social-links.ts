@@ -29,7 +29,7 @@ const handlePaths: Readonly<Partial<Record<string, string>>> = {
 
 const handleForm = /^(?:@[\w.-]+|[\w-]+)$/
 
-/** A link as people type it, "@rootcellar" or "example.com", as a whole address; what is neither stays as it is. */
+/** A link as people type it, "@rootcellar" or "example.com", as a complete URL; anything else is unchanged. */
 export function fullLink(site: SocialSite, input: string): string {
   const text = input.trim()
   const path = handlePaths[site]
@@ -50,7 +50,7 @@ export function handleIn(site: string, link: string): string | null {
   return /^[\w.-]+$/.test(name) && !name.endsWith('.php') ? `@${name}` : null
 }
 
-/** What is wrong with a link of an entity, in words; null for a good one and for none. */
+/** What is wrong with an entity's link, as a sentence; null for a good one and for none. */
 export function socialLinkProblem(site: SocialSite, link: string): string | null {
   if (!link) return null
   const { label, hosts } = socialSites[site]

@@ -16,8 +16,8 @@ export const rolesGivenBy = (role: Role): readonly Role[] => rolesByGiver[role]
 export const mayGive = (by: Role, role: Role): boolean => rolesByGiver[by].includes(role)
 
 /**
- * The roles that someone may change a person's to, without the one that they have. Oneself one may make less, if one
- * gives roles at all.
+ * The roles that someone may change a person to, without the current one. People may lower their own role, if they may
+ * give roles at all.
  */
 export function rolesFor(by: Role, person: { role: Role; isSelf: boolean }): Role[] {
   const within = rolesByGiver[by]
@@ -31,7 +31,7 @@ export const isSoleOwner = <Id>(people: readonly { userId: Id; role: Role }[], u
   return owners.length === 1 && owners[0]?.userId === userId
 }
 
-/** Whether an invite may be sent again: once a day, since each time is an email to someone who didn't ask for it. */
+/** Whether an invite may be sent again: once a day, because each time is an email to someone who didn't ask for it. */
 export const isResendable = (sentAt: Date, now: Date): boolean => now.getTime() - sentAt.getTime() >= dayMs
 
 /** A role as a label: "Role: editor". */

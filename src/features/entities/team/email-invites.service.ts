@@ -66,7 +66,10 @@ export async function deliverTeamInvite(ctx: AppCtx, { inviteId }: { inviteId: M
   })
 }
 
-/** The person, the team, the invite, as every change of a team: no one invites the person by username meanwhile. */
+/**
+ * The person, the team, the invite, in the order of every change of a team, so that no one invites the person by
+ * username in the meantime.
+ */
 async function lockWithPerson(tx: Tx, id: ManagerInviteId) {
   const invite = await invites.findInvite(tx, id)
   const account = invite?.invited_email ? await store.findAccountOf(tx, invite.invited_email) : null
@@ -94,7 +97,7 @@ async function deliverToBell(tx: Tx, invite: Invite): Promise<string | null> {
 }
 
 /**
- * Sends an open invite of a team again, in the caller's transaction; its days begin anew.
+ * Sends an open invite of a team again, in the caller's transaction; its days start over.
  *
  * @returns the message for the caller
  * @throws {Refusal} request/not-allowed for a role that one does not give; team/page-hidden; team/resent-lately
@@ -122,7 +125,7 @@ export async function deliverWaiting(tx: Tx, entityId: EntityId): Promise<void> 
 }
 
 /**
- * Puts what was sent to a person's address into their bell, in the transaction that makes their profile or changes it.
+ * Puts invites sent to a person's address into their bell, in the transaction that creates or changes their profile.
  */
 export async function claimEmailInvites(tx: Tx, userId: UserId): Promise<void> {
   for (const { id, entity_id: entityId } of await store.listUnclaimed(tx, userId)) {
@@ -157,8 +160,8 @@ async function assign(tx: Tx, invite: Invite, userId: UserId): Promise<boolean> 
 }
 
 /**
- * Locks a person who may be invited: active, not in the team, without another open invite, and in contact with its
- * sender.
+ * Locks a person who may be invited: active, not on the team, without another open invite, and not separated from its
+ * sender by a block.
  */
 async function lockIfInvitable(
   tx: Tx,
@@ -170,7 +173,7 @@ async function lockIfInvitable(
   return !(await invites.findOpen(tx, entityId, userId))
 }
 
-/** Locks a person, who is active and in contact with the sender of an invite. */
+/** Locks a person who is active and not separated from the sender of an invite by a block. */
 async function isReachable(tx: Tx, by: UserId | null, userId: UserId): Promise<boolean> {
   const [account] = await lockPeople(tx, [userId])
   return account?.isActive === true && by !== null && !(await isBlockedBetween(tx, by, userId))

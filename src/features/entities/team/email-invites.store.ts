@@ -44,7 +44,7 @@ export const listUnclaimed = (db: Db, userId: UserId) =>
     .orderBy('i.id')
     .execute()
 
-/** What was sent to a person's address last, and is open. */
+/** The latest open invite that was sent to a person's address. */
 export const findNewestFor = (db: Db, userId: UserId) =>
   db
     .selectFrom('manager_invites as i')
@@ -80,15 +80,15 @@ export const assignInvite = (
     .where('id', '=', id)
     .execute()
 
-/** Takes an invite by email out of the bell of the person with the address: it is for the address alone again. */
+/** Removes an email invite from the bell of the person with the address: it is only for the address again. */
 export const unassignInvite = (tx: Tx, id: ManagerInviteId) =>
   tx.updateTable('manager_invites').set({ user_id: null, notification_id: null }).where('id', '=', id).execute()
 
-/** An open invite begins its days anew. */
+/** An open invite's days start over. */
 export const renewInvite = (tx: Tx, id: ManagerInviteId, { at, endsAt }: { at: Date; endsAt: Date }) =>
   tx.updateTable('manager_invites').set({ sent_at: at, ends_at: endsAt }).where('id', '=', id).execute()
 
-/** Addresses of invites that are over leave after a day: until then they count toward their sender's limit. */
+/** Addresses of ended invites are deleted after a day: until then they count toward their sender's limit. */
 export async function forgetAddresses(db: Db): Promise<void> {
   const isOver = sql<boolean>`closed_at < app_now() - interval '1 day'`
   await db

@@ -21,7 +21,8 @@ const mostAtOnce = 500
 type InviteAnswer = { entity: { id: EntityId; name: string }; invite: Invite; by: UserId }
 
 /**
- * Makes an invited or asking person a manager, in the caller's transaction; those who asked for it are told (G37).
+ * Makes an invited person, or one who asked to join, a manager, in the caller's transaction; those who asked are told
+ * (G37).
  *
  * @throws {Refusal} team/full
  */
@@ -126,7 +127,7 @@ export async function forgetInvites(tx: Tx, userId: UserId): Promise<void> {
 
 type About = Pick<InviteAnswer, 'entity' | 'invite'>
 
-/** By bell; the mail to owners and admins reaches the inviter too. A manager who has left the team is not told. */
+/** By bell; the email to owners and admins reaches the inviter too. A manager who has left the team is not told. */
 async function notifyInviter(tx: Tx, { entity, invite }: About, text: string): Promise<void> {
   const inviter = invite.invited_by
   const team = await listTeam(tx, entity.id)

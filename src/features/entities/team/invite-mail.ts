@@ -24,8 +24,8 @@ type InviteMail = {
 }
 
 /**
- * Mails someone that they are asked to help to run an entity; the answer is given in the bell. An address gets six a
- * day at most, whichever pages invite it and however often; the inviter does not learn of it.
+ * Emails someone an invite to help run an entity; the answer is given in the bell. An address gets at most six a day,
+ * whichever pages invite it and however often; the inviter is not told.
  */
 export async function mailInvite(
   ctx: AppCtx,
@@ -59,17 +59,19 @@ const taskAt = ({ name }: { name: string }, role: Role) =>
 
 type Invitation = { entity: { name: string }; by: UserId; role: Role }
 
-/** Who invites to what, for someone who may not be here yet. “A manager” of no name reads like a scam. */
+/**
+ * Who invites to what, for a person who may not have an account yet. “A manager” without a name would look like a scam.
+ */
 export async function inviteSentence(db: Db, { entity, by, role }: Invitation): Promise<string> {
   const sender = await findSender(db, by)
   const task = taskAt(entity, role)
   if (!sender) return `You’re invited to ${task}.`
-  // A private profile shows its full name to friends alone (decision G2).
+  // A private profile shows its full name only to friends (decision G2).
   const name = sender.visibility === 'private' ? `@${sender.username}` : `${sender.full_name} (@${sender.username})`
   return `${name} invited you to ${task}.`
 }
 
-/** How an invite begins in a bell: who sends it, where they have a name here. */
+/** How an invite begins in a bell: its sender, if their name is visible here. */
 export async function inviteText(db: Db, entity: { name: string }, by: UserId): Promise<string> {
   const username = await findUsername(db, by)
   const team = `join the team for ${entity.name}`

@@ -53,7 +53,7 @@ export async function inviteManager(
 }
 
 /**
- * Whether someone may invite as this role, into a page that operators have not taken away.
+ * Whether a manager with this role may invite, to a page that operators have not taken down.
  *
  * @throws {Refusal} request/not-allowed for a role that one does not give, team/page-hidden
  */
@@ -74,8 +74,8 @@ export async function refuseTooMany(tx: Tx, { entity, people }: LockedTeam, by: 
 }
 
 /**
- * Asks a team to let the caller join, in the caller's transaction (decisions C8, G37). Those whom a block keeps apart
- * from the person are told nothing of it, and the answer is the same: a refusal would tell of the block (decision G8).
+ * Sends a request to join a team, in the caller's transaction (decisions C8, G37). Managers separated from the person
+ * by a block are not told, and the response is the same: a refusal would reveal the block (decision G8).
  *
  * @throws {Refusal} team/unclaimed, team/you-are-in, team/you-are-invited, team/you-asked with its id,
  *   team/declined-lately, request/too-many from the sixth in 24 hours
@@ -115,7 +115,7 @@ async function refuseOpenInvite(
   if (other) throw new Refusal(codes[other.asked_by], { data: { inviteID: other.id } })
 }
 
-/** An invite by email stands for its address alone: whose it is must not show where they are invited by username. */
+/** An email invite stands only for its address: inviting by username must not reveal whose it is. */
 async function freeOfEmailInvite(tx: Tx, entityId: EntityId, userId: UserId): Promise<void> {
   const open = await store.findOpen(tx, entityId, userId)
   const invite = open?.invited_email ? await store.lockInvite(tx, open.id) : null
@@ -168,14 +168,14 @@ export const inviteEnd = (ctx: AppCtx) => new Date(ctx.now().getTime() + limits.
 /** An invite by its id, open or not. */
 export const findInvite = (db: Db, id: ManagerInviteId) => store.findInvite(db, id)
 
-/** An invite by what stands in a bell, open or not. */
+/** An invite by its notification in a bell, open or not. */
 export const findInviteOf = (db: Db, notificationId: NotificationId) => store.findInviteOf(db, notificationId)
 
 /** An invite that no one else answers until the transaction ends. */
 export const lockInvite = (tx: Tx, id: ManagerInviteId) => store.lockInvite(tx, id)
 
 /**
- * Holds whom an invite is about for its answer: no one of them is deleted meanwhile.
+ * Locks the people an invite is about for its answer, so that none of them is deleted in the meantime.
  *
  * @returns the entity; null where it, or the person who answers, is gone
  */

@@ -31,7 +31,7 @@ export const findOpen = (db: Db, entityId: EntityId, userId: UserId) =>
 export const findInvite = (db: Db, id: ManagerInviteId) =>
   db.selectFrom('manager_invites').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** By what stands in a bell. */
+/** By its notification in a bell. */
 export const findInviteOf = (db: Db, notificationId: NotificationId) =>
   db.selectFrom('manager_invites').selectAll().where('notification_id', '=', notificationId).executeTakeFirst()
 
@@ -111,7 +111,7 @@ export const listOpenOf = (db: Db, userId: UserId) =>
     .orderBy('id')
     .execute()
 
-/** What has come to its end and is open still, of an entity's or all, the first to end first. */
+/** What has expired but is still open, of one entity or all, the earliest first. */
 export const listExpired = (db: Db, limit: number) =>
   db
     .selectFrom('manager_invites')

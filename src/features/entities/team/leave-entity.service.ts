@@ -7,7 +7,7 @@ import { notifyTeam } from './notify-team.service.ts'
 import { removeMember } from './team.service.ts'
 
 /**
- * Leaves a team; of two owners who leave in the same instant one stays (S38).
+ * Leaves a team; if two owners leave at the same instant, one stays (S38).
  *
  * @throws {Refusal} request/not-found for teams of others, team/sole-owner
  */

@@ -16,7 +16,7 @@ const personOf = <Id>({ user_id, username, full_name, picture_id }: PersonRow<Id
 })
 
 /**
- * Who runs an entity, owners first; what is open goes to owners and admins alone (decision G1).
+ * Who runs an entity, owners first; only owners and admins see open invites and requests (decision G1).
  *
  * @throws {Refusal} request/not-found for anyone not on the team
  */

@@ -10,10 +10,10 @@ import * as store from './team.store.ts'
 type TeamOptions = { about?: UserId | null; roles?: readonly Role[] }
 
 /**
- * A team that the caller may change, locked until the transaction ends: changes of one team come one after the
- * other, after the saves of its managers that are under way (S38).
+ * A team that the caller may change, locked until the transaction ends: changes of one team happen one after the other,
+ * after its managers' saves in progress (S38).
  *
- * @param about whom the change is about, if not about oneself
+ * @param about the person the change is about, if not the caller
  * @throws {Refusal} request/not-found for anyone not on the team, request/not-allowed for too low a role
  */
 export async function lockManagedTeam(
@@ -36,7 +36,7 @@ export type LockedTeam = Awaited<ReturnType<typeof lockManagedTeam>>
  * All of a team, for the caller that ends it: its people first, then its rows, as every change of a team (decision 0080). Who
  * deletes the account in the same instant comes before or after.
  *
- * @returns null where someone joined meanwhile: the transaction begins anew
+ * @returns null if someone has joined in the meantime: the transaction starts over
  */
 export async function lockWholeTeam(tx: Tx, entityId: EntityId) {
   const before = (await store.listTeam(tx, entityId)).map(({ user_id: id }) => id)

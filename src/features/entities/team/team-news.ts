@@ -48,7 +48,7 @@ export type TeamChange = {
   about: Invitee
   /** What they are, are to be or were. */
   role?: Role | null
-  /** It is the person's own doing, or about what they asked for. */
+  /** The person did it themselves, or it is about what they asked for. */
   isOwn?: boolean
 }
 
@@ -78,7 +78,7 @@ export async function recordChange(ctx: AppCtx, tx: Db, change: TeamChange): Pro
     ctx,
     tx,
     entity,
-    // Who did it knows.
+    // The person who did it knows.
     people.filter(({ id }) => id !== by).map(({ email }) => email),
     sentences[action](names),
   )
@@ -93,7 +93,7 @@ export const inviteeOf = ({ user_id: userId, invited_as: username, invited_email
 /** Null for someone behind an address: the log names no one. */
 export const userOf = (invitee: Invitee): UserId | null => ('userId' in invitee ? invitee.userId : null)
 
-/** What a team calls someone whom a change is about. */
+/** How a team refers to a person whom a change is about. */
 export async function inviteeName(db: Db, invitee: Invitee): Promise<string> {
   if ('email' in invitee) return invitee.email
   if (invitee.username) return `@${invitee.username}`
@@ -129,7 +129,7 @@ export async function notifyPerson(
   })
 }
 
-/** What others call someone: their username, where they have a profile. */
+/** How others refer to a person: by username, if they have a profile. */
 export async function displayName(db: Db, userId: UserId): Promise<string> {
   const username = await findUsername(db, userId)
   return username ? `@${username}` : 'A manager'

@@ -33,7 +33,7 @@ const OpenInvite = Person.extend({
   /** Null for someone who was invited and hides from the caller: only the username by which they were invited is left. */
   userID: z.string().nullable(),
   inviteID: z.string(),
-  /** In the bell of the person who is to answer; null of an invite by email. */
+  /** In the bell of the person who is to answer; null for an email invite. */
   notificationID: z.string().nullable(),
   /** What an invite by email was sent to; whose it is stays with its owner. */
   email: z.string().nullable(),
@@ -78,7 +78,7 @@ export const teamContract = {
           z.object({
             id: z.string(),
             action: z.enum(activities),
-            /** Usernames; null for someone who is gone, and where no one did it. */
+            /** Usernames; null for a person who is gone, and if no one did it. */
             by: z.string().nullable(),
             about: z.string().nullable(),
             /** The caller did it, and it is about the caller. */
@@ -105,7 +105,7 @@ export const teamContract = {
     .output(
       z.object({
         success: z.literal(true),
-        /** `location` is the city that the page names; empty where it names none. */
+        /** `location` is the city that the page names; empty if it names none. */
         invite: z.object({ message: z.string(), email: z.string(), location: z.string() }).nullable(),
       }),
     ),

@@ -4,8 +4,8 @@ import type { EntityId, UserId } from '../../../kernel/ids.ts'
 import type { Role } from '../../../kernel/roles.ts'
 
 /**
- * The membership rows of an entity, locked in the order of people: who saves as a manager is waited for, and until the
- * transaction ends no one's role changes and no one goes. Two changes of one team come one after the other.
+ * An entity's membership rows, locked in the order of people: a manager's save in progress is waited for, and until the
+ * transaction ends no one's role changes and no one leaves. Two changes of one team happen one after the other.
  */
 export const lockTeam = (tx: Tx, entityId: EntityId) =>
   tx

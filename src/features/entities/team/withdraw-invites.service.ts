@@ -9,7 +9,7 @@ import type { Entity, Invite } from './invites.service.ts'
 import * as store from './invites.store.ts'
 import { inviteeOf, recordChange } from './team-news.ts'
 
-/** Withdraws an invite, unless it was answered meanwhile. @returns the message for the caller */
+/** Withdraws an invite, unless it has been answered. @returns the message for the caller */
 export async function withdrawInvite(ctx: SignedInCtx, tx: Tx, id: ManagerInviteId): Promise<string> {
   const one = await store.lockInvite(tx, id)
   const entity = one && (await findEntity(tx, one.entity_id))
@@ -26,8 +26,8 @@ async function withdrawLocked(ctx: AppCtx, tx: Tx, entity: Entity, one: Invite, 
 }
 
 /**
- * Takes back what someone has invited to and may not anymore, because they go (role null) or are less than before;
- * in the transaction that has locked the team.
+ * Withdraws the invites that someone may no longer send, because they leave (role null) or are demoted; in the
+ * transaction that has locked the team.
  */
 export async function withdrawDisallowedInvites(
   ctx: SignedInCtx,

@@ -31,9 +31,9 @@ export type AnswerOutcome = {
   hasProfile: boolean
   /** Whether the question that was answered was still there under its lock; true of none. */
   isAsked: boolean
-  /** Whose open tabs read their page again: the person, their friends, and all whom the answer concerns. */
+  /** Whose open tabs reload their page: the person, their friends, and everyone the answer concerns. */
   people: UserId[]
-  /** Full names of those who are told of the answer. */
+  /** Full names of the people who are told about the answer. */
   notifiedNames: string[]
   hasLeftChat: boolean
   isInChat: boolean
@@ -95,7 +95,7 @@ export async function answerDate(ctx: Pick<AppCtx, 'now'>, tx: Tx, answer: DateA
   for (const type of ['Plan Update', 'Show Update'] as const)
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await closeFanNews(tx, [userId], { type, eventId, day, senderId: null })
-  // Only those who may read who has tickets may read who is told because of them (decision 0199).
+  // Only people who may see who has tickets may see who is told because of them (decision 0199).
   const showingHolders = await findPeopleOpenTo(tx, userId, 'named-going', [...holders])
   const notifiedIds = [...planReaders, ...showingHolders.keys(), ...senders]
   const names = await findPeopleOpenTo(tx, userId, 'name', notifiedIds)
@@ -175,7 +175,7 @@ async function chooseQuestions(tx: Tx, questions: DateQuestions, dateAnswer: Dat
   const openInvites = invites.filter((invite) => invite.answer !== 'going' || invite.moved_from)
   const people = openPlans.flatMap((plan) => othersIn(plan, userId))
   const readers = await listReaders(tx, userId, 'named-going', [...people, ...openInvites.map(({ from_id: id }) => id)])
-  /** Those who would read it in a plan alone. */
+  /** People who would see it only in a plan. */
   const outsiders = await listReaders(
     tx,
     userId,

@@ -9,10 +9,10 @@ import { dateRefusals } from '../rules/date-refusals.ts'
 
 /** An answer of an invite or a plan; `wasOpen` says whether its question was in the bell until then. */
 const invite = { answer: z.enum(['going', 'not-going']).nullable(), wasOpen: z.boolean() }
-/** `isByMark`: it came from the mark, and is for those alone who may read on the page that the person goes. */
+/** `isByMark`: it came from the mark, and is only for people who can see on the page that the person is going. */
 const plan = { answer: z.enum(['in', 'out']).nullable(), wasOpen: z.boolean(), isByMark: z.boolean() }
 
-/** Where someone's answer for a date of a show stood before they said that they don't go, for `undoAnswer`. */
+/** A person's answers for a date of a show before they said that they can't go, for `undoAnswer`. */
 export const AnswerBefore = z.object({
   eventID: z.string(),
   /** YYYY-MM-DD of a repeating show; null for one that does not repeat. */
@@ -42,8 +42,8 @@ const UndoInput = AnswerBefore.extend({
 
 export const answersContract = {
   /**
-   * Takes back that the caller doesn't go to a date, everywhere: the mark, the invites and the plans are as they were.
-   * What was answered again since then stays.
+   * Undoes that the caller can't go to a date, everywhere: the mark, the invites and the plans are as before. What was
+   * answered again since then stays.
    */
   undoAnswer: call({ may: 'fan', rule: "the caller's own answers; visible event only" })
     .input(UndoInput)

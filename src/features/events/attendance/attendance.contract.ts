@@ -16,14 +16,14 @@ const Going = z.object({
 
 export const attendanceContract = {
   /**
-   * Says that one goes to a show, or no longer; without a wished state it is the other of the two (decision C29). It is
-   * the answer to invites and in plans for the date as well (decision 0194).
+   * Says that the caller is going to a show, or no longer; without a desired state, it toggles (decision C29). It also
+   * answers invites and plans for the date (decision 0194).
    */
   toggleUserAttendance: call({ may: 'fan', rule: 'self; visible event only' })
     .input(
       z.object({
         eventID: z.string().max(100),
-        /** YYYY-MM-DD of a repeating show; its next date when left out (decision G17). */
+        /** YYYY-MM-DD of a repeating show; by default its next date (decision G17). */
         occurrenceDate: z.string().max(10).nullish(),
         /** The wished state; the same twice changes nothing. */
         going: z.boolean().optional(),
@@ -42,7 +42,7 @@ export const attendanceContract = {
         tickets: z.int(),
         /** The caller's order for the date whose refund they may still request, once they no longer go. */
         refundOrderID: outputId<OrderId>().nullable(),
-        /** Full names of friends who are told of the answer: those who invited the caller, or share a plan. */
+        /** Full names of friends who are told about the answer: those who invited the caller, or share a plan. */
         notifiedNames: z.array(z.string()),
         /** What `undoAnswer` restores once the caller no longer goes; null where nothing has changed. */
         undo: AnswerBefore.nullable(),
@@ -77,7 +77,7 @@ export const attendanceContract = {
       }),
     ),
 
-  /** Takes shows that are over off the caller's list; the client's word alone removes nothing (decision C30). */
+  /** Removes past shows from the caller's list; the client's word alone removes nothing (decision C30). */
   removeUserEvents: call({ may: 'fan', rule: 'self; the server checks again that they are past' })
     .input(z.object({ eventIDs: z.array(wireId<EventId>()).max(savedEventsPerCall) }))
     .output(z.object({ success: z.literal(true), removed: z.array(z.string()) })),

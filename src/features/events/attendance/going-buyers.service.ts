@@ -32,7 +32,7 @@ export async function markBuyerGoing(
   await tellPlanMates(tx, ticketsBought, (name, title, { tickets }) => hasTicketsText(name, title, tickets))
 }
 
-/** Lets a buyer who is marked as going to the date that a show had before go to the one that it has now. */
+/** Moves a buyer who is marked as going to a show's former date to its current one. */
 export async function confirmBuyerGoing(
   ctx: Pick<AppCtx, 'now'>,
   tx: Tx,

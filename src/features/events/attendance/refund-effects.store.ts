@@ -39,7 +39,7 @@ export async function isInFanChatByOrder(
   return rows[0]?.isIn ?? false
 }
 
-/** The latest order of a person for a date whose refund is still offered; null where there is none. */
+/** A person's latest order for a date whose refund is still offered; null if there is none. */
 export async function findRefundableOrder(
   tx: Tx,
   { userId, eventId, day }: { userId: UserId; eventId: EventId; day: Day | null },

@@ -24,7 +24,7 @@ export async function toggleUserAttendance(ctx: SignedInCtx, { eventID, occurren
     subject: `go to ${show.id} ${day ?? ''}`,
     targetState: going,
     begin: (tx) => lockShowDate(ctx, tx, show.id, day),
-    // A yes answers anew where the show has moved since the last one (decision 0200).
+    // A yes answers again if the show has moved since the last one (decision 0200).
     isOn: async (tx) =>
       going ? (await store.listGoing(tx, [userId], show.id, day)).length > 0 : store.isGoing(tx, userId, show.id, day),
     change: async (tx, on) => {
@@ -33,7 +33,7 @@ export async function toggleUserAttendance(ctx: SignedInCtx, { eventID, occurren
     },
     count: async (tx) => (await countGoing(tx, show.id)).find((one) => one.day === day)?.going ?? 0,
   })
-  // Friends' open pages of the show, and one's own other tabs, say that one goes, and how many do.
+  // Friends' open pages of the show, and the person's own other tabs, show that they are going, and how many are.
   const people = effect?.people ?? [userId, ...(await listFriendIds(ctx.db, userId))]
   ctx.live.notify({ users: people }, { fact: 'user' })
   return {

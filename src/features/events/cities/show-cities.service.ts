@@ -18,7 +18,7 @@ export type ShowCity = {
   isThisWeekend: boolean
 }
 
-/** All upcoming dates are read for it: one reading serves for this long. */
+/** It reads all upcoming dates, so the result is used for this long. */
 const memoMs = 600_000
 
 type Memo = { until: number; cities: Promise<ShowCity[]> | null }

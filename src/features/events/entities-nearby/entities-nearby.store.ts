@@ -35,7 +35,7 @@ type NearbyEntityRow = EntityRow & {
 
 /**
  * Public entities of a kind in a circle. The order is that of `listActiveEntities`: by shows in the area and distance,
- * then those without shows by distance alone. A genre is an entity's own or that of one of its shows in the area.
+ * then those without shows by distance only. A genre is an entity's own or that of one of its shows in the area.
  */
 export async function listEntitiesNear(db: Db, query: NearbyEntitiesQuery): Promise<NearbyEntityRow[]> {
   const { center, radiusKm, box, type, kindGenre, genres, since, viewer, offset, limit } = query

@@ -12,7 +12,7 @@ export const actView = (act: ActRow, isManaged: boolean): EventView['acts'][numb
     ? { ...act, bio: act.isConfirmed ? bioLine(act.bio ?? '') : null, isAskedToMove: isManaged && act.isAskedToMove }
     : { ...act, entityID: null, posterID: null, bio: null, isAskedToMove: false }
 
-/** The first line of a bio, as far as a lineup has room for it. */
+/** The first line of a bio, as far as it fits into a lineup. */
 function bioLine(bio: string): string | null {
   const line = bio.trim().split('\n', 1)[0] ?? ''
   const characters = Array.from(segmenter.segment(line), ({ segment }) => segment)

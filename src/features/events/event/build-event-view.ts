@@ -15,7 +15,7 @@ import { eventTaxFacts, venueFactsView } from './venue-facts.ts'
 
 type Rows<Query extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>
 
-/** All that a view is drawn from; `dates` begin with the one that is shown. */
+/** Everything a view is built from; `dates` begin with the displayed one. */
 export type EventViewParts = {
   event: WholeEvent
   dates: Dated[]
@@ -102,7 +102,7 @@ export function eventView(parts: EventViewParts, now: Date): EventView {
   }
 }
 
-/** A show that an import brought stays a listing until its host's managers save or confirm it. */
+/** An imported show stays a listing until its host's managers save or confirm it. */
 export const isListing = ({ is_listing, hostStatus }: Pick<WholeEvent, 'is_listing' | 'hostStatus'>) =>
   is_listing || hostStatus === 'unclaimed'
 
@@ -129,7 +129,7 @@ function occurrenceView(
     zoneName: zoneText(startsAt, event.zone),
     ...timesOn(day, event),
     moments: momentsOn({ day, startsAt }, event),
-    // Without a time the row's start stands for the whole day.
+    // Without a time, the row's start stands for the whole day.
     hasStarted: event.wall_time !== null && hasStarted(startsAt, now),
     tickets: onSale.flatMap((type) => {
       const row = rows.find(({ ticketTypeId }) => ticketTypeId === type.id)

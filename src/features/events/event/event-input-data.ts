@@ -17,7 +17,7 @@ const clock = z
 /** The fields of an event's form (spec 3); money in dollars, times by decision G15. */
 const EventFields = z.object({
   eventID: wireId<EventId>().nullish(),
-  /** A draft may lack anything and no one but its managers sees it; left out, a new event is published. */
+  /** A draft may lack anything and is visible only to its managers; omitted, a new event is published. */
   status: z.enum(['draft', 'published']).optional(),
   eventName: line(eventTextMax.name).default(''),
   eventDescription: paragraphs(eventTextMax.description).default(''),
@@ -29,7 +29,7 @@ const EventFields = z.object({
   /** The upper end where the cover is a range; null: it is one price. Left out, it stays as long as the lower end does. */
   coverChargeMax: z.number().nullish(),
   cashOnly: z.boolean().default(false),
-  /** Null: no one has chosen yet how people pay. Left out: none, or unknown where tickets are sold at a link. */
+  /** Null: no one has chosen yet how people pay. Omitted: none, or unknown if tickets are sold at a link. */
   entryFee: z.boolean().nullish(),
   /** A pin: latitude, longitude. Without one the address is looked up (decision C14). */
   coordinates: wirePoint().nullish(),
@@ -56,7 +56,7 @@ const EventFields = z.object({
   ticketList: z.array(TicketInput).max(100).default([]),
   internalTickets: z.boolean().default(false),
   feesPayer: z.enum(['buyer', 'venue']).optional(),
-  /** Asked where the host is an act and no venue here stands at the address (decision G13). */
+  /** Asked if the host is an act and no venue here is at the address (decision G13). */
   venueCapacity: z.int().min(1).max(1_000_000).nullish(),
   venueExemption: z.enum(exemptionReasons).nullish(),
 })
@@ -65,8 +65,8 @@ export type EventFields = z.infer<typeof EventFields>
 /** An event as its form sends it. */
 export const EventInput = EventFields.extend({
   /**
-   * The fields as the form was opened with them (decision 0143): what still equals them keeps what others have saved
-   * since. Left out, every field is saved as sent.
+   * The fields that the form was opened with (decision 0143): fields that still equal them keep what others have saved
+   * since. Omitted, every field is saved as sent.
    */
   base: EventFields.nullish(),
   /**

@@ -32,17 +32,17 @@ type Stored = Coordinates & {
 type Pin = {
   /** Latitude, longitude; goes before what the address gives. */
   point: readonly [number, number] | null
-  /** Whether the sender confirms that the pin is right; left out, a pin that stays keeps its answer. */
+  /** Whether the sender confirms that the pin is right; omitted, an unchanged pin keeps its answer. */
   isConfirmed: boolean | undefined
 }
 
 /**
- * The place that an address and perhaps a pin stand for (decision C14). A pin far from the address has the address's
- * time zone until someone confirms it (decision 0144).
+ * The place of an address and an optional pin (decision C14). A pin far from the address has the address's time zone
+ * until it is confirmed (decision 0144).
  *
- * @param before the place as it stands: an address that has not changed is not looked up again
- * @returns the place, and what to ask about an unconfirmed pin that is far from the address
- * @throws {Refusal} event/no-coordinates when the address is not found, or no one can be asked, and there is no pin
+ * @param before the current place: an unchanged address is not looked up again
+ * @returns the place, and a question about an unconfirmed pin that is far from the address
+ * @throws {Refusal} event/no-coordinates if the address is not found, or the geocoder is down, and there is no pin
  */
 export async function locateEvent(
   ctx: AppCtx,
@@ -80,7 +80,7 @@ export async function locateEvent(
   return { place, question: isDoubtful ? question : null }
 }
 
-/** The place as it stands; a pin that is confirmed now brings its own time zone. */
+/** The current place; a newly confirmed pin sets its own time zone. */
 const keptPlace = ({ zoneAt }: AppCtx, before: Stored, isConfirmed: boolean): EventPlace => ({
   lat: before.lat,
   lng: before.lng,
@@ -95,7 +95,7 @@ const keptPlace = ({ zoneAt }: AppCtx, before: Stored, isConfirmed: boolean): Ev
 const isPinOf = ({ lat, lng, place_exact }: Stored, pin: readonly [number, number]) =>
   place_exact && lat === pin[0] && lng === pin[1]
 
-/** A geocoder that is down stands in no one's way who has dropped a pin. */
+/** A geocoder that is down doesn't block a person who has dropped a pin. */
 async function locate({ geocoder }: AppCtx, address: string): Promise<Place | null> {
   try {
     return address.trim() ? await geocoder.locate(address) : null

@@ -80,7 +80,7 @@ export const listShownActs = (db: Db, id: EventId, userId: UserId | null) =>
     .orderBy('act.position')
     .execute()
 
-/** Dates that stand, from an instant on or, for `last`, the latest of all. */
+/** Dates that aren't canceled, from an instant on or, for `last`, the latest of all. */
 export const listDatesFrom = (db: Db, id: EventId, since: Date, limit: number) =>
   dates(db, id).where('starts_at', '>=', since).orderBy('starts_at').limit(limit).execute()
 
@@ -93,7 +93,7 @@ const dates = (db: Db, id: EventId) =>
     .where('event_id', '=', id)
     .where('canceled_at', 'is', null)
 
-/** The date from which an announced show moved to the one that it has. */
+/** The date from which an announced show moved to its current one. */
 export const findMove = (db: Db, { id, day }: Pick<WholeEvent, 'id' | 'day'>) =>
   db
     .selectFrom('show_changes')

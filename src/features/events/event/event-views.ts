@@ -6,7 +6,7 @@ import { wireInstant } from '../../wire-instant.ts'
 
 const Entity = z.object({ id: z.string(), name: z.string(), type: z.enum(['band', 'venue', 'festival']) })
 
-/** A ticket type as it stands; money in dollars, `…Cents` in cents. */
+/** A ticket type; money in dollars, `…Cents` in cents. */
 export const TicketView = z.object({
   ticketTypeID: z.string(),
   ticketName: z.string(),
@@ -25,7 +25,7 @@ export const TicketView = z.object({
   /** Of one date to come, the most that is sold or being bought; null for the same people. */
   fewest: z.int().nullable(),
   perOrderMax: z.int(),
-  /** Today's price, early bird counted, with everything that one ticket costs its buyer (decision C13). */
+  /** Today's price, including early bird, with everything that one ticket costs its buyer (decision C13). */
   allInCents: z.int(),
   isEarlyBird: z.boolean(),
 })
@@ -38,7 +38,7 @@ const times = {
   endTime: z.string().nullable(),
 }
 
-/** ISO 8601 with the venue's offset; the day alone where the time is not announced. */
+/** ISO 8601 with the venue's offset; only the day if the time is not announced. */
 const moments = z.object({ start: z.string(), end: z.string(), doors: z.string().nullable() })
 
 export const OccurrenceView = z.object({
@@ -64,7 +64,7 @@ export const EventView = z.object({
   eventID: z.string(),
   id: z.string(),
   status: z.enum(['draft', 'published', 'postponed', 'canceled']),
-  /** Operators have unpublished it or suspended its host: managers and ticket holders alone see it. */
+  /** Operators have unpublished it or suspended its host: only managers and ticket holders see it. */
   isTakenDown: z.boolean(),
   eventName: z.string(),
   eventDescription: z.string(),
@@ -101,11 +101,11 @@ export const EventView = z.object({
   eventDate: z.string().nullable(),
   dayOfWeek: z.enum(weekdays).nullable(),
   removedDates: z.array(z.string()),
-  /** Those of them that were canceled: a save does not bring them back. */
+  /** The canceled ones among them: a save does not restore them. */
   canceledDates: z.array(z.string()),
   /** The next occurrence's day at the venue; null for a draft without a date. */
   day: z.string().nullable(),
-  /** YYYY-MM-DD of the date that a single show had before; null where it never moved once it was announced. */
+  /** YYYY-MM-DD of the previous date of a one-off show; null if it never moved after it was announced. */
   movedFrom: z.string().nullable(),
   ...times,
   /** Of the next occurrence; null for a draft without a date. */
@@ -122,7 +122,7 @@ export const EventView = z.object({
   acts: z.array(
     z.object({
       name: z.string(),
-      /** The act's page; until the act has accepted, for the host's managers alone (decision G30). */
+      /** The act's page; until the act has accepted, only for the host's managers (decision G30). */
       entityID: z.string().nullable(),
       posterID: z.string().nullable(),
       /** How its bio begins, on one line; null without one. */
@@ -140,7 +140,7 @@ export const EventView = z.object({
   host: Entity,
   venue: Entity.nullable(),
   demo: z.boolean(),
-  /** For an imported show that no manager has saved or confirmed: where it is from; null for all others. */
+  /** The source of an imported show that no manager has saved or confirmed; null for all others. */
   listing: z
     .object({
       /** The source's name; null where the import did not name it. */

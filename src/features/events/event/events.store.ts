@@ -12,7 +12,7 @@ export type EventChange = Omit<
   'id' | 'host_entity_id' | 'created_by' | 'created_at'
 >
 export type ActRow = Omit<Insertable<EventsTables['event_acts']>, 'event_id' | 'position'>
-/** An act as it stands. */
+/** An act in a lineup. */
 export type StoredAct = Required<ActRow>
 
 /** Changes an event's own row; its dates and stock are written by `writeOccurrences`. */

@@ -14,10 +14,10 @@ import { fillStock } from './stock.store.ts'
 /**
  * Writes an event's dates and their stock from its row and its ticket types (spec 4, decisions C3 and G17).
  *
- * A day that stays keeps its id; a one-off event keeps its only date's id when its day changes. Dates that are
- * over stay as they were. The caller has made sure that no date with sold tickets moves (decision G24).
+ * A day that stays keeps its id; a one-off event keeps its only date's id when its day changes. Past dates stay as they
+ * were. The caller has made sure that no date with sold tickets moves (decision G24).
  *
- * @throws {Refusal} event/fewer-than-sold when a quantity falls below what is sold or held
+ * @throws {Refusal} event/fewer-than-sold if a quantity is lower than what is sold or held
  */
 export async function writeOccurrences(tx: Tx, eventId: EventId, now: Date): Promise<void> {
   const locked = await store.lockDates(tx, eventId, earliestCurrentStart(now, 'listings'))
@@ -28,10 +28,10 @@ export async function writeOccurrences(tx: Tx, eventId: EventId, now: Date): Pro
 }
 
 /**
- * The dates that a schedule gives, with the stock that they should have, and the existing dates that it gives no more.
+ * The dates of a schedule, with their intended stock, and the existing dates that are no longer in it.
  *
- * @param existing what there is, with the ticket types as they are to be
- * @throws {Refusal} event/fewer-than-sold when a quantity falls below what is sold or held
+ * @param existing the current dates, with the intended ticket types
+ * @throws {Refusal} event/fewer-than-sold if a quantity is lower than what is sold or held
  */
 export function planDates(schedule: Schedule, existing: store.ExistingDates, now: Date) {
   const since = earliestCurrentStart(now, 'listings')
@@ -119,7 +119,7 @@ export async function rollOccurrences(ctx: AppCtx): Promise<number> {
   }
 }
 
-/** Events that are being saved are left out: the save writes their dates. */
+/** Events that are being saved are skipped: the save writes their dates. */
 async function rollBatch(tx: Tx, after: EventId | null, now: Date): Promise<EventId[]> {
   const events = await store.lockShortEvents(tx, { after, limit: eventsAtOnce, lastWeekFrom: repeatWindowDays - 7 })
   const dates = events.flatMap((event) =>

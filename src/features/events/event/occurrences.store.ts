@@ -11,7 +11,7 @@ const isListed = sql<boolean>`is_listed(events.status, entities.status)`
 export type Dated = { id: OccurrenceId; day: Day; startsAt: Date }
 /** What there is of one ticket type on one date. */
 type Stock = { ticketTypeId: TicketTypeId; occurrenceId: OccurrenceId; quantity: number; held: number; sold: number }
-/** How much there should be of it. */
+/** The intended quantity. */
 export type PlannedStock = Pick<Stock, 'ticketTypeId' | 'occurrenceId' | 'quantity'> & { id: StockId }
 export type PlannedDates = { dates: Dated[]; stock: PlannedStock[] }
 
@@ -21,7 +21,7 @@ export type ExistingDates = {
   types: { id: TicketTypeId; name: string; quantity: number; active: boolean }[]
   stock: Stock[]
 }
-/** The same as JSON brings it: instants are texts. */
+/** The same as JSON: instants are strings. */
 export type ExistingDatesJson = Omit<ExistingDates, 'dates'> & {
   dates: (Omit<Dated, 'startsAt'> & { startsAt: string })[]
 }
@@ -43,7 +43,7 @@ export async function lockDates(tx: Tx, eventId: EventId, since: Date) {
   return read && { event: read.event, existing: parseExistingDates(read.existing) }
 }
 
-/** Writes dates with what search reads of their event, and stock; a date that was called off stands again. */
+/** Writes dates with what search reads of their event, and stock; a canceled date is restored. */
 export const writeDates = (tx: Tx, eventId: EventId, planned: PlannedDates) =>
   sql`SELECT write_dates(${eventId}, ${datesArguments(planned)})`.execute(tx)
 
@@ -55,8 +55,8 @@ export const datesArguments = ({ dates, stock }: PlannedDates) => sql`
   ${stock.map((row) => row.quantity)}::integer[]`
 
 /**
- * Takes dates away. One that an order was ever made for stays as called off, and so does one that a weekly show skips
- * after it was announced: calendars that have it must learn that it is canceled (RFC 5546, section 3.2.5).
+ * Removes dates. One that was ever ordered stays, marked as canceled, and so does one that a weekly show skips after it
+ * was announced: calendars that have it must learn that it is canceled (RFC 5546, section 3.2.5).
  */
 export async function dropDates(tx: Tx, ids: OccurrenceId[], now: Date): Promise<void> {
   if (ids.length === 0) return

@@ -17,7 +17,7 @@ import { lockStock } from './stock.store.ts'
 export type { EventRow }
 
 /**
- * An event for those who run it in one of some roles.
+ * An event, for people who run it in one of some roles.
  *
  * @throws {Refusal} event/not-found alike for no event and for one of a host that one does not manage;
  *   request/not-allowed for too low a role
@@ -106,7 +106,7 @@ export async function postpone(tx: Tx, eventId: EventId): Promise<void> {
   await store.unlist(tx, eventId)
 }
 
-/** Cancels one date of a weekly event; its row stays where it was ever ordered, and no save brings it back (G18). */
+/** Cancels one date of a weekly event; its row stays if it was ever ordered, and no save restores it (G18). */
 export async function callOffDate(tx: Tx, eventId: EventId, day: Day, now: Date): Promise<void> {
   await store.addCanceledDate(tx, eventId, day)
   await writeOccurrences(tx, eventId, now)

@@ -5,7 +5,7 @@ import type { EventId } from '../../../kernel/ids.ts'
 
 const now = sql<Date>`app_now()`
 
-/** An event's dates that stand and have not begun before an instant, oldest first. */
+/** An event's dates that aren't canceled and have not begun before an instant, oldest first. */
 export const listLiveDates = (db: Db, eventId: EventId, since: Date) =>
   db
     .selectFrom('event_occurrences')
@@ -16,7 +16,7 @@ export const listLiveDates = (db: Db, eventId: EventId, since: Date) =>
     .orderBy('starts_at')
     .execute()
 
-/** Called off for good; of one that operators unpublished it is what it will be when they let it back. */
+/** Canceled; for an event that operators unpublished, the status it will have when they restore it. */
 export const setCalledOff = (tx: Tx, id: EventId, by: 'host' | 'operator') =>
   tx
     .updateTable('events')
@@ -41,7 +41,7 @@ export const setPostponed = (tx: Tx, id: EventId) =>
 export const unlist = (tx: Tx, id: EventId) =>
   tx.updateTable('event_occurrences').set({ listed: false }).where('event_id', '=', id).execute()
 
-/** A weekly event skips one date for good. */
+/** A weekly event skips one date permanently. */
 export const addCanceledDate = (tx: Tx, id: EventId, day: Day) =>
   tx
     .updateTable('events')

@@ -14,7 +14,7 @@ export const dollars = z
   .nullish()
   .transform((value) => value ?? null)
 
-/** A ticket type as a manager gives it; what was sold and taxed is never read from here (decision C22). */
+/** A ticket type as a manager enters it; sold counts and taxes are never read from here (decision C22). */
 export const TicketInput = z.object({
   ticketTypeID: wireId<TicketTypeId>().nullish(),
   ticketName: line(ticketTextMax.name).default(''),

@@ -30,7 +30,7 @@ export const listOrderedTypes = (db: Db, eventId: EventId) =>
     )
     .execute()
 
-/** Takes ticket types away for good, with their stock; none of them may ever have been ordered. */
+/** Deletes ticket types with their stock; none of them may ever have been ordered. */
 export async function deleteTypes(tx: Tx, ids: TicketTypeId[]): Promise<void> {
   if (ids.length === 0) return
   await tx.deleteFrom('ticket_stock').where('ticket_type_id', 'in', ids).execute()

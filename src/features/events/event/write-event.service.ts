@@ -37,10 +37,10 @@ export async function addEvent(tx: Tx, row: NewEvent, parts: { acts: ActRow[]; t
 }
 
 /**
- * Changes an event that was not entered in the form, with its lineup, dates and stock; its ticket types stay. The caller
- * has locked the event and made sure that no date with sold tickets moves (decision G24).
+ * Changes an event other than through the form, with its lineup, dates and stock; its ticket types stay. The caller has
+ * locked the event and made sure that no date with sold tickets moves (decision G24).
  *
- * @throws {Refusal} event/fewer-than-sold when a quantity is lower than what is sold or held
+ * @throws {Refusal} event/fewer-than-sold if a quantity is lower than what is sold or held
  */
 export async function changeEvent(
   tx: Tx,

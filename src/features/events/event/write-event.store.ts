@@ -15,9 +15,9 @@ type EventWrite = { insert: NewEvent } | { id: EventId; change: EventChange }
 type Statement = Pick<QueryCreator<Tables>, 'with'>
 
 /**
- * Writes an event's row and what belongs to it in one statement (decision 0093): the form, imports and the demo scene
- * all write here. Parts that stay the same are not written, and what is no longer wanted is not deleted. For an existing
- * event the caller holds its lock; for any event that of its host.
+ * Writes an event's row and everything that belongs to it in one statement (decision 0093): the form, imports and the
+ * demo scene all use it. Unchanged parts are not written, and obsolete ones are not deleted. For an existing event the
+ * caller holds its lock; for any event, its host's.
  */
 export const writeEvent = (statement: Statement, event: EventWrite, { acts, types, dates }: EventParts) =>
   statement

@@ -15,12 +15,12 @@ import { listCalledOffNear } from './called-off.store.ts'
 /** As many as a page of a list can have. */
 const mostShows = 100
 
-/** What programs that read feeds are told: a name, and shows with their next dates, soonest first. */
+/** What feed readers get: a name, and shows with their next dates, soonest first. */
 export type Feed = { name: string; shows: CalendarShow[] }
 
 /**
- * The shows that Discover lists for a search, and those that it would list if they had not been called off or postponed:
- * a reader keeps what it has, and would go on showing them.
+ * The shows that Discover lists for a search, and those that it would list if they had not been canceled or postponed:
+ * otherwise a feed reader would continue to show them.
  *
  * @throws {Refusal} places/unknown
  */
@@ -30,8 +30,7 @@ export async function nearbyFeed(ctx: Ctx, search: EventSearch): Promise<Feed> {
 }
 
 /**
- * The upcoming shows on an entity's page, and the dates that were called off: a reader keeps what it has, and would go
- * on showing them.
+ * The upcoming shows on an entity's page, and its canceled dates: otherwise a feed reader would continue to show them.
  *
  * @throws {Refusal} entities/hidden for none, and for one that is not public
  */

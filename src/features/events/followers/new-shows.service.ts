@@ -52,7 +52,7 @@ export async function notifyFollowers(ctx: AppCtx): Promise<number> {
 
 type Since = { now: Date; newsSince: Date; notifiedBefore: Date }
 
-/** What is news is read again under the lock: another process, an unfollow or a suspension may have come first. */
+/** What is new is read again under the lock: another process, an unfollow or a suspension may have come first. */
 const notifyFollower = (ctx: AppCtx, userId: UserId, since: Since): Promise<boolean> =>
   inTransaction(ctx.db, async (tx) => {
     // Two processes do not tell the same twice.

@@ -37,7 +37,7 @@ export const friendsGoingContract = {
       }),
     ),
 
-  /** Fans who go where the caller goes, as far as they show it. */
+  /** Fans who are going where the caller is going, as far as they show it. */
   listPeopleGoingToo: call({
     may: 'fan',
     rule: "by visibility; the caller's own upcoming shows; no one blocked or suspended",

@@ -4,12 +4,12 @@ import { findPeopleOpenTo } from '../../people/friends/visible-people.service.ts
 import { earliestCurrentStart } from '../rules/past.ts'
 import * as store from './friends-going.store.ts'
 
-/** Of those with most in common, so many are looked through for people who show where they go. */
+/** How many of the people with most in common are searched for those who show where they are going. */
 const candidates = 1_000
 
 /**
- * Fans who go to the same upcoming shows as the caller and show it to everyone (decision G2), friends and those with an
- * open request left out; 20 at most.
+ * Fans who are going to the same upcoming shows as the caller and show it to everyone (decision G2), without friends
+ * and people with an open request; at most 20.
  */
 export async function listPeopleGoingToo({ db, who, now }: SignedInCtx) {
   const since = earliestCurrentStart(now(), 'listings')

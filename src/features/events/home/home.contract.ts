@@ -36,7 +36,7 @@ export const homeContract = {
       z.object({
         success: z.literal(true),
         place: TownView,
-        /** What was asked for and is no town or ZIP code; `place` is then the next best. */
+        /** A requested place that is neither a city nor a ZIP code; `place` is then the next best. */
         unknownNear: z.string().nullable(),
         radiusMiles: z.literal(radiusMiles),
         /** The fan has named no genres yet; false for visitors. */
@@ -46,7 +46,7 @@ export const homeContract = {
         picks: z.array(EventCard),
         /** What comes soonest besides, whatever its genre, mixed by venue and genre. */
         events: z.array(EventCard),
-        /** Why a show is here: the strongest reason alone. */
+        /** Why a show is here: only the strongest reason. */
         reasons: z.array(z.object({ occurrenceID: outputId<OccurrenceId>(), reason: Reason })),
         /** Of these shows those that friends go to, as in `listFriendsGoing`. */
         friendsGoing: z.array(FriendsGoing),

@@ -23,7 +23,7 @@ const venuesMost = 5
 
 const artistsMost = 6
 
-/** From this hour of the town on, what is on tonight goes first. */
+/** From this hour on the city's clock, tonight's shows come first. */
 const eveningFrom = '16:00'
 
 /**

@@ -29,7 +29,7 @@ export const eventInvitesContract = {
       z.object({
         friendID: wireId<UserId>(),
         eventID: z.string().max(100),
-        /** YYYY-MM-DD of a repeating show; its next date when left out. */
+        /** YYYY-MM-DD of a repeating show; by default its next date. */
         occurrenceDate: z.string().max(10).nullish(),
         /** The friend reads it below the invite. */
         note: paragraphs(goingTogether.noteMax).default(''),
@@ -46,7 +46,7 @@ export const eventInvitesContract = {
     )
     .errors(mayRefuse(...dateRefusals, 'people/not-friends', 'request/too-many')),
 
-  /** Whom the caller invited to a show and what they answered, and who invited the caller. */
+  /** The people the caller invited to a show with their answers, and the people who invited the caller. */
   fetchEventInvites: call({ may: 'signed-in', rule: 'self; visible event only; people by visibility' })
     .input(z.object({ eventID: z.string().max(100) }))
     .output(

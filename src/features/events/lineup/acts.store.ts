@@ -139,7 +139,7 @@ export const findShow = (db: Db, eventId: EventId) =>
     .where('e.id', '=', eventId)
     .executeTakeFirst()
 
-/** Acts whose name begins with one of these keys, what lies closer first; without a place by name. */
+/** Acts whose name begins with one of these keys, nearest first; without a place, by name. */
 export const listActsNamed = (
   db: Db,
   { keys, near, userId, limit }: { keys: string[]; near: Coordinates | null; userId: UserId; limit: number },

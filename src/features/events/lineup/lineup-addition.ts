@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { EntityId, EventId } from '../../../kernel/ids.ts'
 
-/** Acts that are no longer in a lineup, and the page that took them out: the host, or the act itself. */
+/** Acts that are no longer in a lineup, and the page that removed them: the host, or the act itself. */
 export type RemovedActs = {
   eventId: EventId
   byPageId: EntityId

@@ -17,7 +17,7 @@ export const ActChoice = z.object({
 })
 export type ActChoice = z.infer<typeof ActChoice>
 
-/** Looked at in the service: what is wrong is refused in the specification's words. */
+/** Validated in the service: problems are refused in the specification's words. */
 export const entityDetails = z
   .object({ id: z.string().max(100).nullish(), type: z.string().max(40).nullish() })
   .nullish()
@@ -28,7 +28,7 @@ export const lineupContract = {
     .input(
       z.object({
         text: z.string().max(120),
-        /** Latitude, longitude: what lies closer comes first. */
+        /** Latitude, longitude: nearer results come first. */
         near: wirePoint().nullish(),
       }),
     )

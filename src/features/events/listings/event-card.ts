@@ -40,14 +40,14 @@ export function eventCard(row: ListingRow, now: Date): EventCard {
   }
 }
 
-/** Whether no one can get in anymore: its host says so, or every ticket of the date is sold or held. */
+/** Whether no one can get in anymore: its host says so, or every ticket for the date is sold or held. */
 export const isSoldOut = ({ soldOut, tickets }: Pick<ListingRow, 'soldOut' | 'tickets'>): boolean =>
   soldOut || (tickets.length > 0 && tickets.every((type) => type.left <= 0))
 
-/** What a price hangs on besides its row; both take a while to find out. */
+/** What a price depends on besides its row; both take a while to find out. */
 export type PriceBasis = { taxes: TaxRate[]; today: Day }
 
-/** Null where it is unknown. Online sales end when a show starts: what its tickets cost is no price anymore. */
+/** Null if it is unknown. Online sales end when a show starts, and then its ticket price no longer counts. */
 export function priceOf(row: ListingRow, now: Date, basis?: PriceBasis) {
   const { tickets } = row
   if (row.internalTickets && hasStarted(row.startsAt, now)) return null
@@ -67,7 +67,7 @@ export function priceOf(row: ListingRow, now: Date, basis?: PriceBasis) {
       left,
     })),
     taxes: basis?.taxes ?? taxesOf(row),
-    // Only early birds ask for the day.
+    // Only early birds need the day.
     today: basis?.today ?? (tickets.some((type) => type.earlyUntil) ? dayAt(now, row.zone) : row.day),
   })
 }

@@ -5,7 +5,7 @@ import { earliestCurrentStart } from '../rules/past.ts'
 import { eventCard } from './event-card.ts'
 
 /**
- * The next dates of events by id, in the order asked for. Events that are over, hidden or none are left out.
+ * The next dates of events by id, in the requested order. Past, hidden and nonexistent events are omitted.
  */
 export async function listEventsByIds(ctx: Ctx, { ids }: CardsById): Promise<{ success: true; events: EventCard[] }> {
   const now = ctx.now()

@@ -7,9 +7,9 @@ import { pastDatesWith } from './past-shows.store.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
 
 /**
- * The shows that an entity hosted, gave room to or played at and that are over, each date by itself, the latest first.
+ * The past shows that an entity hosted or played, or that were at its venue, each date separately, the latest first.
  *
- * @throws {Refusal} request/bad-input for a cursor that no page gave
+ * @throws {Refusal} request/bad-input for a cursor that no page returned
  */
 export async function listPastEventsOfEntity(ctx: Ctx, { entityID, limit, cursor }: CardsOfEntity) {
   const now = ctx.now()

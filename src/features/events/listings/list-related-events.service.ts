@@ -7,8 +7,8 @@ import type { EventSearch } from './listings.contract.ts'
 import { listMatchingShows } from './matching-shows.service.ts'
 
 /**
- * "You might also like": the next shows of genres like those that a search names, none that the search itself finds
- * (decision 0153).
+ * "You might also like": the next shows of genres related to those in a search, without those that the search itself
+ * finds (decision 0153).
  *
  * @throws {Refusal} places/unknown for a `near` that is no US town or ZIP code; places/box-too-large
  */

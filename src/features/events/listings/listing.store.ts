@@ -43,7 +43,7 @@ export type ListingRow = {
   feesPayer: FeesPayer
   soldOut: boolean
   demo: boolean
-  /** An import brought it, and no manager of its page has saved or confirmed it: nothing of it is ours to promise. */
+  /** It was imported, and no manager of its page has saved or confirmed it: we can't vouch for any of it. */
   isListing: boolean
   headliner: string | null
   acts: number
@@ -87,7 +87,7 @@ export async function listCards(db: Db, hits: Hits): Promise<ListingRow[]> {
   return rows.map(({ card }) => ({ ...card, startsAt: new Date(card.startsAt) }))
 }
 
-/** Of each of these events its next listed date since an instant; events without one are left out. */
+/** The next listed date of each of these events since an instant; events without one are omitted. */
 export const nextDatesOf = (ids: EventId[], since: Date) => sql`
   SELECT next.id AS occurrence_id, show.id AS event_id, next.day, next.starts_at, NULL::float8 AS distance_km
   FROM unnest(${ids}::uuid[]) AS show (id)

@@ -46,7 +46,7 @@ const Price = z.object({
   cents: z.int(),
   /** Where the price is a range. */
   upToCents: z.int().nullable(),
-  /** What its prices are for, where a file says it: `$12 advance`, `$15 at the door`; left out for one price. */
+  /** What its prices are for, if a file says so: `$12 advance`, `$15 at the door`; omitted for a single price. */
   named: z.array(z.string()).optional(),
 })
 
@@ -75,7 +75,7 @@ export const EventCard = z.object({
   /** Weekly, on the weekday of `day`. */
   repeats: z.boolean(),
   posterID: outputId<PictureId>().nullable(),
-  /** From the place asked for. */
+  /** From the requested place. */
   distanceKm: z.number().nullable(),
   /** Null: no one has said. */
   price: Price.nullable(),
@@ -137,7 +137,7 @@ export const listingsContract = {
     .output(z.object({ ...eventList, place: TownView, nextCursor: z.string().nullable() }))
     .errors(mayRefuse('places/unknown', 'places/box-too-large', 'request/bad-input')),
 
-  /** Events by id at their next dates, in the order asked for; those that are over or hidden are left out. */
+  /** Events by id at their next dates, in the requested order; past and hidden ones are omitted. */
   listEventsByIds: call({ may: 'anyone', rule: publicShows }).input(CardsById).output(z.object(eventList)),
 
   /** The upcoming shows that an entity hosts, gives room to or plays at. */

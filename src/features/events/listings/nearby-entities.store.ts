@@ -8,7 +8,7 @@ type EntityQuery = {
   types: ('band' | 'venue' | 'festival')[]
   /** The nearest to here come first. */
   center: Coordinates
-  /** Leaves out what lies farther away, the corners of the box. */
+  /** Excludes what is farther away, in the corners of the box. */
   radiusKm: number | null
   /** Of each type. */
   limitEach: number

@@ -44,7 +44,7 @@ export async function countNear(db: Db, query: NearbyQuery): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The same search for shows of an unknown price alone. */
+/** The same search, only for shows without a known price. */
 export const unpricedOnly = (query: NearbyQuery): NearbyQuery => ({
   ...query,
   price: { most: cents(-1), mostBeforeFees: cents(-1), hasUnpriced: true },

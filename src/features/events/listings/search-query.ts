@@ -75,9 +75,9 @@ export async function placeOf(
 }
 
 /**
- * The town of a typed name, finished or not; null when there is none.
+ * The city of a typed name, complete or not; null if there is none.
  *
- * @param usualTown where the person looks from; read for an unfinished name alone
+ * @param usualTown where the person usually searches; read only for an incomplete name
  */
 async function findTypedTown(ctx: Ctx, name: string, usualTown: () => Promise<Town>): Promise<Town | null> {
   const town = (await findTown(ctx, name)) ?? (await guessTown(ctx, name, await usualTown()))
@@ -110,6 +110,6 @@ export async function townOf(ctx: Ctx, { near, lastNear }: Pick<Home, 'near' | '
 
 async function defaultTown(ctx: Ctx): Promise<Town> {
   const town = await findNamedTown(ctx, ctx.settings.defaultCity)
-  if (!town) throw new Error(`DEFAULT_CITY is no US town: ${ctx.settings.defaultCity}`)
+  if (!town) throw new Error(`DEFAULT_CITY isn’t a US city: ${ctx.settings.defaultCity}`)
   return town
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/connect.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 
-/** What a venue states of itself that taxes depend on. */
+/** What a venue says about itself that taxes depend on. */
 export const findVenueFacts = (db: Db, id: EntityId) =>
   db
     .selectFrom('entities')

@@ -27,9 +27,9 @@ const most = 200
 const mostElsewhere = 50
 
 /**
- * A host's events for those who run it: shows to come by date, drafts, and what is over, the latest first.
+ * A host's events for its managers: upcoming shows by date, drafts, and past ones, the latest first.
  *
- * The door gets published shows without counts (decision G1); what was earned is for owners and admins.
+ * The door gets published shows without counts (decision G1); earnings are for owners and admins.
  *
  * Beside them are the shows of others that the entity plays or gives room to; a moved one waits there to be confirmed.
  *

@@ -21,7 +21,7 @@ const DateRow = z.object({
   /** In someone's basket just now. */
   held: count,
   quantity: count,
-  /** What its tickets bring the seller, refunds counted. */
+  /** What its tickets earn the seller, after refunds. */
   sellerCents: money,
 })
 
@@ -43,7 +43,7 @@ export const ManagedEvent = z.object({
   demo: z.boolean(),
   /** It is upcoming and stands as an outside source lists it: no manager has saved or confirmed it. */
   isListing: z.boolean(),
-  /** An import brought it that doesn't say where people pay its price. */
+  /** It was imported from a source that doesn't say where people pay its price. */
   isImported: z.boolean(),
   /** What it costs at the door; `hasCover` is null where no one has said. */
   hasCover: z.boolean().nullable(),
@@ -69,12 +69,12 @@ export const ManagedEvent = z.object({
 })
 export type ManagedEvent = z.infer<typeof ManagedEvent>
 
-/** Everything to come in a few numbers, dates that were called off left out. */
+/** All upcoming shows in a few numbers, without canceled dates. */
 export const Glance = z.object({
   next: z.object({ eventName: z.string(), day: z.string(), wallTime: z.string().nullable() }).nullable(),
   sold: count,
   quantity: count,
-  /** What its tickets bring the seller, refunds counted. */
+  /** What its tickets earn the seller, after refunds. */
   sellerCents: money,
 })
 export type Glance = z.infer<typeof Glance>

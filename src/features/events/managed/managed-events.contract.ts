@@ -10,12 +10,12 @@ import { line } from '../../wire-text.ts'
 import { saleStates } from '../rules/sale-state.ts'
 import { Glance, ManagedEvent, ShowElsewhere } from './managed-event-views.ts'
 
-/** How many of a part are listed at most; 200 where left out. */
+/** How many of each part are listed at most; 200 by default. */
 const ListCounts = z.object({ upcoming: z.int(), drafts: z.int(), past: z.int() })
 const Listed = z.int().min(1).max(200).optional()
 
 export const managedEventsContract = {
-  /** An entity's events for its managers: what comes, drafts, what was, with what was sold. */
+  /** An entity's events for its managers: upcoming, drafts and past, with what was sold. */
   listManagedEvents: call({
     may: rolesThat.scan,
     rule: 'own entity; the door sees published events without drafts and counts; money: owners and admins',

@@ -26,7 +26,7 @@ export const showConflictsContract = {
         endTime: time.nullish(),
         /** The page that makes the show. */
         entityID: wireId<EntityId>().nullish(),
-        /** The show itself, where it is stored. */
+        /** The show itself, if it is stored. */
         eventID: wireId<EventId>().nullish(),
       }),
     )

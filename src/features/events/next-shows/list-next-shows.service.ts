@@ -15,7 +15,7 @@ const readMost = 12
 
 type Plan = Awaited<ReturnType<typeof listPlans>>['plans'][number]
 
-/** Who is in for the date that the show has now, the caller included. */
+/** Who is in for the show's current date, including the caller. */
 const countIn = ({ ownMovedFrom, people }: Plan): number =>
   (ownMovedFrom ? 0 : 1) + people.filter(({ answer, movedFrom }) => answer === 'in' && movedFrom === null).length
 

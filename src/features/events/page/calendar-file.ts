@@ -30,11 +30,11 @@ export type CalendarShow = {
   point: [lat: number, lng: number] | null
   createdAt: Date
   changedAt: Date
-  /** Where it doesn't follow from the last change. */
+  /** If it doesn't follow from the last change. */
   sequence?: number
 }
 
-/** What else stands in a page's own calendar: a hold, or days that are blocked. */
+/** Other entries in a page's own calendar: a hold, or blocked days. */
 export type CalendarMark = {
   id: string
   summary: string
@@ -72,7 +72,7 @@ const lookAgain = 3_600
 /**
  * Shows as an iCalendar file (RFC 5545), its instants in UTC (decision 0098).
  *
- * The same shows give the same text: nothing in it is of the moment at which it was asked for.
+ * The same shows give the same text: it doesn't depend on the time of the request.
  */
 export function calendarFile({
   name,

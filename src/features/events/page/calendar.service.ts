@@ -11,7 +11,7 @@ import { showEnd } from '../rules/show-end.ts'
 
 const mostDates = 1_000
 
-/** A calendar file and the name that it is saved under. */
+/** A calendar file and its file name. */
 export type CalendarFile = { text: string; fileName: string }
 
 /**
@@ -35,7 +35,7 @@ export async function entityCalendar(ctx: AppCtx, entityID: string): Promise<Cal
 }
 
 /**
- * One event: all its upcoming dates, or the one on a day.
+ * One event: all its upcoming dates, or the one on a given day.
  *
  * @throws {Refusal} event/not-found for none, for drafts, for hosts that are not public, and for what is over
  */

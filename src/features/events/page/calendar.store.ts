@@ -34,7 +34,7 @@ export type ShowDateRow = DateRow & {
   hostName: string
 }
 
-/** One date, whatever became of it; of one that operators took down, its status from before. */
+/** One date, whatever its state; for one that operators took down, its status from before. */
 export async function findShowDate(db: Db, id: OccurrenceId): Promise<ShowDateRow | undefined> {
   const { rows } = await sql<ShowDateRow>`
     SELECT date.id AS "occurrenceId", event.id AS "eventId", event.name, event.description, date.day,

@@ -13,8 +13,8 @@ import { isPublicStatus } from '../../entities/rules/public-status.ts'
 /**
  * One event, at its next occurrence (spec 4 and 8; decisions C1, C3).
  *
- * Drafts are there for their managers alone. A show that is over, one that operators unpublished and one of a host that
- * is not public are there for managers, for those who hold tickets and for operators.
+ * Drafts are visible only to their managers. A past show, one that operators unpublished and one of a host that is not
+ * public are visible to managers, ticket holders and operators.
  *
  * @throws {Refusal} event/invalid-id, event/not-found, event/no-future-occurrences, event/already-passed; the last
  *   with the show's name, day, host and venue, so that a page can point to the next shows there

@@ -7,7 +7,7 @@ import * as store from './calendar.store.ts'
 
 export type ShowDate = store.ShowDateRow
 
-/** One date of an event with what an email tells of it, whatever its status. */
+/** One date of an event with what an email says about it, whatever its status. */
 export const findShowDate = (db: Db, id: OccurrenceId): Promise<ShowDate | undefined> => store.findShowDate(db, id)
 
 type Entry = {

@@ -33,7 +33,7 @@ export async function changePlanNote(ctx: SignedInCtx, { planID, note }: { planI
     const members = await store.listMembers(tx, [planID])
     if (lockedPlan.note === text) return members.map((member) => member.user_id)
     await getDateToGoTo(txCtx, plan.event_id, plan.day)
-    // Who is asked whether they are still in reads no note.
+    // People who are asked whether they are still in don't see a note.
     const invited = members.filter((member) => member.answer !== 'in')
     for (const [movedFrom, group] of Map.groupBy(invited, (member) => member.moved_from)) {
       const title = questionedTitle(plan.event_name, movedFrom ?? plan.postponed_from, plan.show_day)

@@ -20,7 +20,7 @@ export async function endPlan(ctx: SignedInCtx, { planID }: { planID: PlanId }) 
       // oxlint-disable-next-line no-await-in-loop -- one connection
       if (notification) await withdrawNotification(tx, notification, userId)
     }
-    // Of a show that is over or canceled there is no news.
+    // There is no news about a past or canceled show.
     const [plan] = await visiblePlans({ ...ctx, db: tx }, userId, { planId: planID })
     if (plan) {
       const holders = (await store.countTicketsOfMembers(tx, [planID])).map((row) => row.userId)

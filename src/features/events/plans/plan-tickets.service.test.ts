@@ -45,7 +45,9 @@ test('a plan says who that is in has tickets, to those who may read that they go
   expect(await hidesTickets(cy)).toEqual([false])
   await as(bo).setVisibility({ visibility: 'private' })
   expect(await hidesTickets(ana), 'nor of a private person who bought nothing').toEqual([true])
-  expect(await ticketsFor(ana), 'no one is told about a private person’s purchase').toMatchObject({ 'Bo Lund': ['in', 0] })
+  expect(await ticketsFor(ana), 'no one is told about a private person’s purchase').toMatchObject({
+    'Bo Lund': ['in', 0],
+  })
   await as(bo).setVisibility({ visibility: 'friends' })
   await inTransaction(world.db, (tx) => voidTickets(tx, [orderID]))
   await as(bo).answerPlan({ planID, isIn: true })

@@ -59,7 +59,7 @@ export const plansContract = {
     .input(
       z.object({
         eventID: z.string().max(100),
-        /** YYYY-MM-DD of a repeating show; its next date when left out. */
+        /** YYYY-MM-DD of a repeating show; by default its next date. */
         occurrenceDate: z.string().max(10).nullish(),
         friendIDs: z.array(wireId<UserId>()).min(1).max(goingTogether.perCall),
         note: paragraphs(goingTogether.noteMax).default(''),
@@ -68,7 +68,7 @@ export const plansContract = {
     .output(SuccessMessage.extend({ planID: outputId<PlanId>() }))
     .errors(mayRefuse(...dateRefusals, 'people/not-friends', 'request/too-many')),
 
-  /** Joins a plan or passes; the answer can change until the show. `undoAnswer` takes back that the caller passed. */
+  /** Joins a plan or passes; the answer can change until the show. `undoAnswer` undoes a pass. */
   answerPlan: call({ may: 'fan', rule: 'people in the plan, until the show' })
     .input(z.object({ planID: wireId<PlanId>(), isIn: z.boolean() }))
     .output(
@@ -87,7 +87,7 @@ export const plansContract = {
     .output(Success)
     .errors(mayRefuse('request/not-found', 'account/no-profile', ...dateRefusals)),
 
-  /** Ends a plan for everyone in it; those who are in are told. */
+  /** Ends a plan for everyone in it; people who are in are told. */
   endPlan: call({ may: 'fan', rule: "the caller's own plan" })
     .input(z.object({ planID: wireId<PlanId>() }))
     .output(Success),

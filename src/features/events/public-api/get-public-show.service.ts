@@ -43,7 +43,7 @@ const foundDate = ({ eventID }: EventView, { id, day, startsAt }: DateView) => (
   starts_at: new Date(startsAt),
 })
 
-/** What is sold here, each at its whole price; sold out where the host says so, too. */
+/** What is sold here, each at its full price; also sold out if the host says so. */
 const ticketsOf = ({ ticketList, soldOut }: EventView, { tickets }: DateView): PublicShowPage['tickets'] =>
   tickets.flatMap(({ ticketTypeID, left }) => {
     const type = ticketList.find((each) => each.ticketTypeID === ticketTypeID)

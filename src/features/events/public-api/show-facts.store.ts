@@ -46,7 +46,7 @@ export const listMoves = (db: Db, ids: EventId[]): Promise<{ eventId: EventId; f
     .orderBy('change.at', 'desc')
     .execute()
 
-/** Lineups in their order; the page of an act that hasn't agreed is left out. */
+/** Lineups in order; the page of an act that hasn't agreed is omitted. */
 export const listLineups = (db: Db, ids: EventId[]) =>
   db
     .selectFrom('event_acts as act')

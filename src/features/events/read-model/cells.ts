@@ -23,7 +23,7 @@ export function* cellsOf({ center, box }: { center: Coordinates; box: Box }): Ge
   }
 }
 
-/** Whether a point lies in a box, also in one that crosses the 180th meridian. */
+/** Whether a point is in a box, including one that crosses the 180th meridian. */
 export function isInBox({ south, north, west, east }: Box, { lat, lng }: Coordinates): boolean {
   if (lat < south || lat > north) return false
   return west <= east ? lng >= west && lng <= east : lng >= west || lng <= east

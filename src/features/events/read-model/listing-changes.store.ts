@@ -57,7 +57,9 @@ export async function listUpcomingEvents(
 export type ShowCard = Omit<ListingRow, 'startsAt'> & { startsAt: string }
 /** A further date of a show, which is as on its first date but for the day. */
 export type FurtherDate = { occurrenceId: OccurrenceId; eventId: EventId; day: Day; startsAt: string }
-/** Dates of some events, soonest first: the cards of each one's first date, and of all where tickets are sold here. */
+/**
+ * Dates of some events, soonest first: the cards of each one's first date, and of all dates if tickets are sold here.
+ */
 export type LoadedDates = { cards: ShowCard[]; furtherDates: FurtherDate[] }
 
 /** All listed dates of some events since an instant, in one statement: what it reads fits together. */

@@ -28,7 +28,7 @@ export async function fillIndex(db: Db, since: Date, signal: AbortSignal): Promi
   while (next) {
     const { ids, loaded }: Batch = await next // oxlint-disable-line no-await-in-loop -- batch by batch
     signal.throwIfAborted()
-    // The database reads the next batch meanwhile.
+    // The database reads the next batch in the meantime.
     next = ids.length < fillBatch ? null : readBatch(ids.at(-1) ?? null)
     next?.catch(() => {}) // thrown when it is awaited
     await inTurns(eachShow(byEvent(ids, loaded), index.append)) // oxlint-disable-line no-await-in-loop -- batch by batch
@@ -37,13 +37,13 @@ export async function fillIndex(db: Db, since: Date, signal: AbortSignal): Promi
   return { index, changesRead, pending: new Set() }
 }
 
-/** Why changes cannot bring the shows in memory up to date. */
+/** Why changes can't bring the shows in memory up to date. */
 export type RefillReason = 'another database' | 'no look for too long' | 'many changes'
 
 /**
- * Finds the shows that have changed since the last look, and adds them to those that are to be read again.
+ * Finds the shows that have changed since the last check, and adds them to those to reload.
  *
- * @returns why all shows have to be read anew; null where changes are enough
+ * @returns why all shows have to be reloaded; null if changes are enough
  * @throws when the query takes longer than the deadline
  */
 export async function findChanges(
@@ -63,7 +63,7 @@ export async function findChanges(
 }
 
 /**
- * Reads the changed shows again, some at a time; those that a failure leaves out are read at the next call.
+ * Reloads the changed shows, some at a time; those that a failure skips are read at the next call.
  *
  * @throws when a query takes longer than the deadline
  */

@@ -44,7 +44,7 @@ export function showOf({ cards, furtherDates }: LoadedShow): Show | null {
 
 const beforeAnyStart = new Date(0)
 
-/** What a date costs at an instant, as its card says it; null where it is unknown. @param todayIn a zone's day then */
+/** What a date costs at an instant, as on its card; null if it is unknown. @param todayIn a zone's day at that time */
 export function priceAt(date: ShowDate, now: Date, todayIn: (zone: Zone) => Day): ListingPrice | null {
   const { price, startsAt, show } = date
   const { taxes, facts } = show

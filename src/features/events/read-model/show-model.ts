@@ -5,7 +5,7 @@ export type TrackedIndex = {
   index: ShowIndex
   /** Dates that started earlier may be missing. */
   since: Date
-  /** Resolves once the index has what this process has committed; false where it cannot be brought up to date. */
+  /** Resolves once the index includes what this process has committed; false if it can't be brought up to date. */
   catchUp(): Promise<boolean>
 }
 

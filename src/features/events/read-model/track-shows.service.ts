@@ -12,7 +12,7 @@ export type TrackerTiming = {
   freshMs: number
   /** For one look. */
   deadlineMs: number
-  /** A process that has not looked for this long reads all shows anew; by the database's clock. */
+  /** A process that has not checked for this long, by the database's clock, reloads all shows. */
   refillAfterMs: number
   /** Pause between two removals of old changes. */
   trimEveryMs: number
@@ -70,7 +70,7 @@ export function trackShows(ctx: AppCtx, someTiming: Partial<TrackerTiming> = {})
     return filled
   }
 
-  /** Searches go to the database until all shows were read anew; two indexes at once would take twice the memory. */
+  /** Searches go to the database until all shows are reloaded; two indexes at once would take twice the memory. */
   function forget(reason: RefillReason) {
     ctx.log.info({ reason }, 'reloading upcoming shows')
     shows = null
@@ -78,7 +78,7 @@ export function trackShows(ctx: AppCtx, someTiming: Partial<TrackerTiming> = {})
     lookedAt = null
   }
 
-  /** One look at a time; a search that wants one meanwhile joins it. */
+  /** One check at a time; a search that needs one in the meantime joins it. */
   const lookOnce = () => (look ??= tryToLook().finally(() => (look = null)))
 
   async function tryToLook(): Promise<boolean> {

@@ -10,7 +10,7 @@ type Match = { date: ShowDate; km: number }
 
 /** Searches that read more dates than this are the database's: they would hold up everything else in the process. */
 const datesMost = 50_000
-/** For a date whose price hangs on the day, as many others are read in the same time. */
+/** Reading one date whose price depends on the day takes as long as reading this many others. */
 const earlyBirdCounts = 25
 
 /**
@@ -61,7 +61,7 @@ export function showIndex() {
         matches.push({ date, km })
         listMatches += 1
       }
-      // Other lists are only read as far as they can still matter.
+      // Other lists are read only as far as they can still matter.
       if (matches.length < query.limit) continue
       matches = soonest(matches, query.limit)
       latest = Math.min(latest, matches.at(-1)?.date.startsAt ?? latest)

@@ -16,7 +16,7 @@ export type EventForm = {
   /** A picture that is stored, or null. */
   image: string | null
   repeatEvent: boolean
-  /** Null for none, and for a text that is no date. */
+  /** Null if there is none, and for a text that is not a date. */
   eventDate: string | null
   eventTime: string | null
   /** On the venue's clock as `eventTime`; null or empty for none. */
@@ -66,7 +66,7 @@ const doorsMaxHours = 12
 /** A show may end after midnight; one that would run longer than this has its times mixed up. */
 const showMaxHours = 18
 
-/** A show is free because someone says so: not because a form was left as it came. */
+/** A show is free only if someone says so, not because a form was left unchanged. */
 function isPayUnknown({ entryFee, internalTickets, eventLink, ticketList }: EventForm): boolean {
   const isSoldHere = internalTickets && ticketList.some(({ active }) => active)
   return entryFee === null && !isSoldHere && !eventLink
@@ -142,7 +142,7 @@ export const listAlerts = (form: EventForm, openFields: readonly string[] = []):
     .filter(([field, , applies]) => !openFields.includes(field) && applies(form))
     .map(([field, message]) => ({ field: field === 'ticketList' ? incompleteField(form) : field, message }))
 
-/** What is empty first in the first ticket type that cannot be sold. */
+/** The first missing value in the first ticket type that can't be sold. */
 function incompleteField({ ticketList }: EventForm): string {
   const row = ticketList.findIndex((ticket) => ticket.active && !isComplete(ticket))
   const ticket = ticketList[row]

@@ -44,7 +44,7 @@ const linkLimits = (field: 'eventLink' | 'previewLink', name: (event: LimitedEve
 
 const priceName = ({ linkName }: LimitedEvent) => (linkName === 'ticket' ? 'price' : 'cover charge')
 
-/** What no event may have, draft or published; unlike the alerts these are not about what is still empty. */
+/** What no event may have, draft or published; unlike the alerts, these are not about missing values. */
 const limits: Limit[] = [
   [
     'coverCharge',

@@ -43,7 +43,7 @@ export const battleActs = 3
 /** What the name of a battle of the bands says. */
 export const battle = 'Battle of the Bands' satisfies PreferenceGenre
 
-/** What a filter lets through: events of these genres alone, and battles of the bands of any genre. */
+/** What a filter lets through: only events of these genres, and battles of the bands of any genre. */
 export type GenreFilter = { genres: EventGenre[]; battles: boolean }
 
 const eventGenres = Object.keys(likedBy) as EventGenre[]
@@ -54,10 +54,10 @@ const fansOf = (genre: EventGenre): readonly PreferenceGenre[] => (likedBy[genre
 type ChosenGenres = readonly (EventGenre | PreferenceGenre)[]
 
 /**
- * A filter that someone set: shows of the genres that it names. Anything else is hidden, a show of unknown genre too
- * (decision 0153).
+ * A filter: shows of the genres that it names. Everything else is hidden, including shows of unknown genre (decision
+ * 0153).
  *
- * @returns null when nothing is chosen: nothing is hidden
+ * @returns null if nothing is chosen: nothing is hidden
  */
 export function genreFilter(chosen: ChosenGenres): GenreFilter | null {
   if (chosen.length === 0) return null

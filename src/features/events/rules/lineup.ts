@@ -5,13 +5,13 @@ import { isBlank } from '../../../kernel/text/visible-text.ts'
 /** One entry of a lineup as a save means it. */
 export type PlannedAct = { name: string; entityId: EntityId | null }
 
-/** A lineup as it stands. */
+/** A lineup entry. */
 type ExistingAct = { name: string; entity_id: EntityId | null }
 
 export type LineupInput = {
   /** Names in order, the headliner first (spec 3). */
   lineup: string[]
-  /** The same with links; goes before `lineup` where it is given (decision 0088). */
+  /** The same with links; takes precedence over `lineup` (decision 0088). */
   acts?: { name: string; entityID?: EntityId | null | undefined }[] | null | undefined
 }
 
@@ -22,8 +22,8 @@ export const namesIn = ({ lineup, acts }: LineupInput): string[] =>
   (acts?.map((act) => act.name) ?? lineup).map((name) => name.trim()).filter((name) => !isBlank(name))
 
 /**
- * What a save makes of a lineup (decision G30). By names alone, an act that the event has keeps its link; the name of a
- * host that is an act is the host.
+ * The lineup after a save (decision G30). If only names are sent, an act of the event keeps its link; the name of a
+ * host that is an act means the host.
  */
 export function planActs(input: LineupInput, before: ExistingAct[], host: Host): PlannedAct[] {
   const links = new Map(before.map((act) => [nameKey(act.name), act.entity_id]))
@@ -39,6 +39,6 @@ export function planActs(input: LineupInput, before: ExistingAct[], host: Host):
     .map((act) => (!act.entityId && !hasHost && isHosts(act) ? { ...act, entityId: host.id } : act))
 }
 
-/** Entities that stand in a lineup more than once. */
+/** Entities that appear in a lineup more than once. */
 export const linkedTwice = (acts: PlannedAct[]): PlannedAct[] =>
   acts.filter(({ entityId }, index) => entityId && acts.findIndex((act) => act.entityId === entityId) < index)

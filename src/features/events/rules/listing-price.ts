@@ -3,7 +3,7 @@ import { type Cents, noCents } from '../../../kernel/money.ts'
 import { allInPrice, type FeesPayer, priceOn, type Prices, type TaxRate } from '../../tickets/rules/price.ts'
 
 /**
- * What people pay, as a list says it before anything else, in cents.
+ * What people pay, as the first thing a list says about it, in cents.
  *
  * `free`: no cover and no paid ticket. `from`: the cheapest ticket with tax and fees in it. `door`: the cover, up to
  * `upToCents` where it is a range. `entry`: a price that is or may be that of a ticket elsewhere, as one from a file may be.
@@ -13,12 +13,12 @@ export type ListingPrice = {
   kind: 'free' | 'from' | 'door' | 'entry' | 'listed'
   cents: Cents
   upToCents: Cents | null
-  /** What its prices are for, where there are several and a file says it. */
+  /** What its prices are for, if there are several and a file says so. */
   named?: string[]
 }
 
 export type PriceFacts = {
-  /** A listing: an import brought it, and no manager of its page has saved or confirmed it. */
+  /** A listing: it was imported, and no manager of its page has saved or confirmed it. */
   isListing: boolean
   /** Null: no one has said whether there is a cover; with a price, it is that of tickets on another site. */
   hasCover: boolean | null

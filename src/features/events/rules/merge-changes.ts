@@ -3,7 +3,7 @@ export type Versions<Value> = { base: Value; edit: Value; current: Value }
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === ''
 
-/** Whether two values of a form mean the same; an empty text is no text. */
+/** Whether two values of a form mean the same; an empty text equals a missing one. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b || (isNothing(a) && isNothing(b))) return true
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false
@@ -56,7 +56,7 @@ export function rebaseFields<Fields extends object>(
  * The same for a list: items that the earlier edit added and that are stored join the base, items that it removed and
  * that are gone leave it.
  *
- * @param isMatch whether two items are versions of one
+ * @param isMatch whether two items are versions of the same item
  * @param rebase  an item of all three lists
  */
 export function rebaseLists<Item>(
@@ -98,7 +98,7 @@ export function mergeLists<Item>(
   return [...mergedItems, ...added]
 }
 
-/** The fields that someone else changed and in which a merge did not keep what was sent. */
+/** The fields that someone else changed and in which a merge did not keep the sent value. */
 export const listMerged = <Fields extends object>(
   { base, edit, current }: Versions<Fields>,
   merged: Fields,

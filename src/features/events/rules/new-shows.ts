@@ -2,7 +2,7 @@ import { clockText, commaDayText, type Day, type WallTime } from '../../../kerne
 import { shownTime, wallOf, type Zone } from '../../../kernel/zone.ts'
 import type { EntityType } from '../../entities/rules/kinds.ts'
 
-/** A new show as news say it, and because of whom people are told. */
+/** A new show as news mention it, and the page because of which people are told. */
 export type ToldShow = {
   name: string
   day: Day
@@ -20,7 +20,7 @@ const awake = { from: 9, until: 21 }
 /** Shows that a bell names; the others are a number. */
 const maxLines = 3
 
-/** Whether someone whose clock shows this hour is told now (decision 0097). */
+/** Whether a person whose clock shows this hour is notified now (decision 0097). */
 export const isAwake = (hour: number): boolean => hour >= awake.from && hour < awake.until
 
 /** The same of a person whose clock is in this zone. */

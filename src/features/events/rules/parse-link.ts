@@ -24,7 +24,7 @@ export function parseLink(text: string): string | null {
 
 export type LinkProblem = 'no-https' | 'too-long' | 'not-public'
 
-/** Why a text is no link; null for a link, and for an empty text. */
+/** Why a text is not a link; null for a link, and for an empty text. */
 export function linkProblem(text: string): LinkProblem | null {
   const trimmed = text.trim()
   if (trimmed === '' || parseLink(trimmed) !== null) return null
@@ -32,7 +32,7 @@ export function linkProblem(text: string): LinkProblem | null {
   return trimmed.length > eventTextMax.link ? 'too-long' : 'not-public'
 }
 
-/** `bandcamp.com` of an address; the address itself where it has no host. */
+/** `bandcamp.com` of a URL; the URL itself if it has no host. */
 export const siteOf = (href: string): string =>
   URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : href
 
@@ -45,6 +45,6 @@ type SaleFacts = {
   price: number | null
 }
 
-/** The site that sells the tickets to a show; null where they are sold here, and where it is free or has no link. */
+/** The site that sells the tickets to a show; null if they are sold here, or if it is free or has no link. */
 export const outsideSeller = ({ isSoldHere, link, hasCover, price }: SaleFacts): string | null =>
   !isSoldHere && link && hasCover !== false && price !== 0 ? siteOf(link) : null

@@ -2,7 +2,7 @@ import { addDays, type Day, type WallTime } from '../../../kernel/day.ts'
 import { instantOf, offsetText, shownTime, type Zone } from '../../../kernel/zone.ts'
 import { showEnd } from './show-end.ts'
 
-/** Times as a host planned them; null where they are not announced. */
+/** Times as a host planned them; null if they are not announced. */
 type Planned = { wall_time: WallTime | null; doors_time: WallTime | null; end_time: WallTime | null; zone: Zone }
 
 /** The day that doors open on for a date: doors later than the start open on the evening before. */
@@ -22,8 +22,8 @@ export function timesOn(date: Day | null, planned: Planned) {
 }
 
 /**
- * Start, end and doors of a date with the venue's offset, `2026-11-20T20:30:00-08:00`; the day alone where no time is
- * announced. The end is the one of calendar files (decision G16).
+ * Start, end and doors of a date with the venue's offset, `2026-11-20T20:30:00-08:00`; only the day if no time is
+ * announced. The end is the one in calendar files (decision G16).
  */
 export function momentsOn({ day, startsAt }: { day: Day; startsAt: Date }, planned: Planned) {
   const { wall_time: wallTime, doors_time: doors, end_time: endTime, zone } = planned

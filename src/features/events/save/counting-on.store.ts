@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts'
 import { isPostponed } from '../../../db/event-status.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 
-/** Who counts on a show and has no ticket to it. */
+/** People who count on a show and have no ticket to it. */
 export type CountingOn = {
   /**
    * Whether fans have plans for it with others who have not passed, or an invite to it that they have not answered;

@@ -7,10 +7,10 @@ import { endPlansOfShow } from '../plans/plans-of-show.service.ts'
 import { queueTabUpdate } from '../../notifications/tab-update.service.ts'
 
 /**
- * Takes an event away for good, with its dates, ticket types, lineup, poster and what people were told of it; in the
- * caller's transaction, with event and stock locked (decision G19).
+ * Deletes an event with its dates, ticket types, lineup, poster and notifications, in the caller's transaction, with
+ * event and stock locked (decision G19).
  *
- * @throws {Refusal} event/has-sales once a ticket was ever sold, event/being-bought while someone is paying
+ * @throws {Refusal} event/has-sales if a ticket was ever sold, event/being-bought while someone is paying
  */
 export async function eraseEvent(tx: Tx, event: EventRow, now: Date): Promise<void> {
   const { id, picture_id: pictureId } = event

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/connect.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 
-/** What is in the way of deleting an event: tickets that were ever sold, and payments that are under way. */
+/** What prevents deleting an event: tickets that were ever sold, and payments in progress. */
 export async function findSales(tx: Tx, id: EventId): Promise<{ sold: boolean; buying: boolean; ordered: boolean }> {
   const { rows } = await sql<{ sold: boolean; buying: boolean; ordered: boolean }>`
     SELECT coalesce(bool_or(o.paid_at IS NOT NULL OR o.state NOT IN ('held', 'paying', 'expired', 'canceled')), false)

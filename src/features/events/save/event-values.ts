@@ -13,7 +13,7 @@ import { parseLink } from '../rules/parse-link.ts'
 /** An event's row but for what a save never changes. */
 export type EventValues = Omit<Insertable<EventsTables['events']>, 'id' | 'host_entity_id' | 'created_by' | 'demo'>
 
-/** Columns that a save works out elsewhere, and those that imports, sales and operators write. */
+/** Columns that a save computes elsewhere, and those that imports, sales and operators write. */
 type OtherColumn =
   | ('status' | 'is_festival' | 'venue_entity_id' | 'picture_id' | 'idempotency_key' | 'created_at' | 'updated_at')
   | ('sold_out' | 'canceled_dates' | 'postponed_at' | 'called_off_at' | 'called_off_by' | 'deleted_at')
@@ -90,7 +90,7 @@ const sellsElsewhere = (event: EventFields): boolean => entryFeeOf(event) === nu
 const hasTicketLink = ({ internalTickets, eventLink }: EventFields): boolean =>
   !internalTickets && Boolean(eventLink) && parseLink(eventLink ?? '') !== null
 
-/** The upper end of a cover that is a range; null where it is one price. */
+/** The upper end of a cover that is a range; null if it is a single price. */
 function highestCover({ coverChargeMax }: EventInput, cover: Cents | null, before: EventRow | null): Cents | null {
   if (coverChargeMax === undefined) return before?.cover_cents === cover ? before.cover_max_cents : null
   if (coverChargeMax === null || cover === null) return null

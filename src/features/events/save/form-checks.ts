@@ -16,11 +16,11 @@ const farthestDays = 3 * 366
 type FormBefore = EventRow & { acts: number; isImported: boolean }
 
 /**
- * Checks a form as it is to be saved: the alerts in their order, unless it stays a draft, then its limits. What a
- * show lacks that is public, or was imported, it may go on lacking.
+ * Checks a form before it is saved: the alerts in order, unless it stays a draft, then its limits. A public or imported
+ * show may still lack what it lacked before.
  *
  * @throws {Refusal} event/incomplete with the first alert and its field (spec 5); request/bad-input in the words of the
- *   first broken limit
+ * first violated limit
  */
 export function checkForm(event: EventInput, status: EventStatus, before: FormBefore | null) {
   if (status !== 'draft') checkAlerts(event, before)
@@ -44,7 +44,7 @@ const incomplete = ({ field, message }: { field: string; message: string }) =>
 
 const anyZone = parseZone('UTC')
 
-/** Whether a text can be read does not hang on the zone. */
+/** Whether a text can be read does not depend on the zone. */
 const readableOrNull = (text: string | null, read: typeof readDay | typeof readTime): string | null =>
   text && anyZone && read(text, anyZone) ? text : null
 

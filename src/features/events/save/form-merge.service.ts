@@ -21,7 +21,7 @@ type Act = NonNullable<EventFields['acts']>[number]
 /** What a save of an older form came to: the form to save, and the fields in which it keeps what others stored. */
 export type MergedForm = { event: EventInput; mergedFields: string[]; acts: StoredAct[] }
 
-/** What the sender reads of what was kept: the fields, and the date where it is one of them. */
+/** What the sender is told about kept values: the fields, and the date if it is one of them. */
 export function mergedIn(merge: MergedForm | null): { mergedFields: string[]; mergedDate: string | null } {
   const mergedFields = merge?.mergedFields ?? []
   return { mergedFields, mergedDate: (mergedFields.includes('eventDate') && merge?.event.eventDate) || null }
@@ -115,7 +115,7 @@ const asStored = (fields: EventFields, { zone }: EventRow): EventFields => ({
   eventTime: fields.eventTime && (readTime(fields.eventTime, zone) ?? fields.eventTime),
 })
 
-/** Whether the lineup is what it was when it was merged: acts leave one without a save of the event. */
+/** Whether the lineup is still the one it was merged with: acts can leave one without a save of the event. */
 export const isSameLineup = (a: readonly StoredAct[], b: readonly StoredAct[]): boolean =>
   a.length === b.length && a.every(({ name, entity_id }, n) => name === b[n]?.name && entity_id === b[n]?.entity_id)
 
@@ -148,7 +148,7 @@ const rebaseForm = (base: EventFields, earlier: EventFields, current: StoredForm
     rebaseLists({ base: base.acts, earlier: earlier.acts, current: current.acts }, isSameAct, rebaseFields),
 })
 
-/** Items that the sender changed and that someone else removed meanwhile, without the id that leads nowhere by now. */
+/** Items that the sender changed and that someone else removed in the meantime, without their obsolete id. */
 function withoutDeleted<Key extends string, Item extends { [K in Key]?: string | null | undefined }>(
   merged: readonly Item[],
   base: readonly Item[],

@@ -8,7 +8,7 @@ import { locateEvent } from '../event/event-place.service.ts'
 import type { EventInput } from '../event/event-input-data.ts'
 import * as store from '../event/events.store.ts'
 
-/** What a save leaves open, and the field that it is about. */
+/** A question that a save leaves open, and its field. */
 export type SaveQuestion = { field: 'venueAddress' | 'coordinates'; message: string }
 
 /** What the form's address leaves open, for a caller that saves without the form (decision C42). */
@@ -20,7 +20,7 @@ export function questionsOf({ venueAddress }: EventInput, aboutPin: string | nul
   ]
 }
 
-/** A draft without an address that can be found lies where its host does. */
+/** A draft without an address that can be found is placed at its host's location. */
 export async function placeForSave(
   ctx: SignedInCtx,
   { venueAddress, coordinates, pinConfirmed }: EventInput,

@@ -23,7 +23,7 @@ export type ListedEvent = {
   hostId: EntityId
   values: Omit<EventValues, 'picture_id'>
   acts: store.ActRow[]
-  /** When the event was changed last, as far as the caller knows: one that was changed since stays as it is. */
+  /** When the event was last changed, as far as the caller knows: one that was changed since stays as it is. */
   unlessChangedSince?: Date | undefined
 }
 

@@ -89,8 +89,8 @@ export async function lockSave(tx: Tx, { eventId, hostId, userId, venue, poster,
 }
 
 /**
- * Lets the saves that add shows to a host count them one after the other. The host's own row is shared by all saves
- * (`lock_save`), and two that wait to have it alone would block each other.
+ * Serializes the saves that add shows to a host, so that they are counted one after the other. All saves share the
+ * host's own row (`lock_save`), and two that wait for it exclusively would block each other.
  */
 export const lockNewShows = (tx: Tx, hostId: EntityId) =>
   sql`SELECT pg_advisory_xact_lock(hashtext('localsound new shows'), hashtext(${hostId}))`.execute(tx)

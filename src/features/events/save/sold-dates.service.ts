@@ -37,7 +37,8 @@ export type TouchedDate = { day: Day; orders: number; tickets: number }
 type StockRow = Awaited<ReturnType<typeof lockStock>>[number]
 
 /**
- * What a change moves, and for whom. The stock stays locked until the transaction ends, so that no one buys meanwhile.
+ * What a change moves, and for whom. The stock stays locked until the transaction ends, so that no one buys in the
+ * meantime.
  *
  * @returns `dates` with sold or held tickets that bind the event (of a weekly one those to come, never a canceled one),
  *   `moved` in words, `removedDates` sold dates that the change leaves out, `isOtherKind` for a weekly show that is to
@@ -85,13 +86,13 @@ export async function refuseMoves(tx: Tx, before: EventRow, after: EventValues, 
   if (isPlanned || isActInvited || isBooked) throw new Refusal('event/counted-on')
 }
 
-/** Whether a change could be felt by anyone: most saves need not look at what is sold. */
+/** Whether anyone could notice a change: most saves don't need to look at sales. */
 const mayTouchBuyers = (before: EventRow, after: EventValues): boolean =>
   after.status === 'draft' ||
   (after.removed_dates ?? []).length > 0 ||
   listMoves(soldAs(before), whenAndWhere(after)).length > 0
 
-/** The dates with their orders and tickets; for owners and admins the buyers' names too, as they stand on the tickets. */
+/** The dates with their orders and tickets; for owners and admins also the buyers' names, as on the tickets. */
 async function listTouched(tx: Tx, rows: StockRow[], seesBuyers: boolean) {
   const occurrenceIds = rows.map(({ occurrenceId }) => occurrenceId)
   const buyers = await listBuyers(tx, occurrenceIds)
@@ -111,7 +112,7 @@ function ticketsSold(eventID: EventId, fields: string[], way: Alternative, detai
   })
 }
 
-/** Whether a postponed event gets the date that it was waiting for (decision G19); a day that is over is none. */
+/** Whether a postponed event gets the date that it was waiting for (decision G19); a past day doesn't count. */
 export const hasNewDate = (before: EventRow | null, after: Omit<EventValues, 'status'>, now: Date): boolean =>
   before?.status === 'postponed' &&
   (!after.day || after.day >= dayAt(now, after.zone)) &&
@@ -128,8 +129,8 @@ export function moveForActs(before: EventRow | null, after: Omit<EventValues, 's
 }
 
 /**
- * When and where its buyers bought it: the pin as it was then, however often it has been corrected since. Without
- * buyers it is where it was last saved.
+ * When and where its buyers bought it: the pin at that time, however often it has been corrected since. Without buyers,
+ * where it was last saved.
  */
 const soldAs = (row: EventRow): WhenAndWhere => ({
   ...whenAndWhere(row),

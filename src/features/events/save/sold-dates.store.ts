@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { OccurrenceId } from '../../../kernel/ids.ts'
 
-/** Who has bought or is buying for some dates, an order a row; names in the order of the dates. */
+/** People who have bought or are buying for some dates, one order per row; names in the order of the dates. */
 export async function listBuyers(db: Db, dates: OccurrenceId[]) {
   const { rows } = await sql<{ day: Day; fullName: string; tickets: number }>`
     SELECT d.day, o.full_name AS "fullName", o.quantity AS tickets FROM event_occurrences d

@@ -13,9 +13,9 @@ import * as store from '../event/ticket-types.store.ts'
 type Before = { id: TicketTypeId; name: string }[]
 
 /**
- * What a save makes of an event's ticket types, in their order, and those that it leaves out.
+ * An event's ticket types after a save, in order, and those that it omits.
  *
- * A type is found again by its id, else by its name. An incomplete one is kept switched off, with what it has.
+ * A type is matched by its id, or else by its name. An incomplete one is stored disabled, with the values it has.
  *
  * @throws {Refusal} request/bad-input for an id that is no type of this event, and for an early bird without a day
  */

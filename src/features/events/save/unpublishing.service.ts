@@ -92,7 +92,7 @@ async function getEvent(tx: Tx, id: EventId) {
 type News = {
   kind: string
   heading: string
-  /** What the bell says; heading and paragraphs where it is left out. */
+  /** What the bell says; by default, heading and paragraphs. */
   message?: string
   paragraphs: string[]
 }

@@ -7,10 +7,10 @@ import { type NearbyQuery, showsNear } from '../listings/nearby.store.ts'
 /** Of a search's soonest shows that are read. */
 const mostRead = 2_000
 
-/** What is new to one person. */
+/** What is new for one person. */
 export type NewTo = { userId: UserId; since: Date; except: EventId[] }
 
-/** The shows of a search, soonest first; with `newTo` what is news to a person alone. */
+/** The shows of a search, soonest first; with `newTo`, only those that are new for a person. */
 export const listShowsOfSearch = (db: Db, query: NearbyQuery, newTo: NewTo | null) =>
   listCards(
     db,
@@ -19,7 +19,7 @@ export const listShowsOfSearch = (db: Db, query: NearbyQuery, newTo: NewTo | nul
       ORDER BY hit.starts_at, hit.occurrence_id LIMIT ${query.limit}`,
   )
 
-/** No one is told of what they run, of whom a block keeps them apart from, and of what has begun. */
+/** People are not told about shows they run, shows across a block, and shows that have begun. */
 const isNews = ({ userId, since, except }: NewTo, now: Date) => sql`
   hit.starts_at > ${now} AND hit.event_id <> ALL (${except}::uuid[])
   AND EXISTS (SELECT FROM new_shows WHERE new_shows.event_id = hit.event_id AND new_shows.published_at > ${since})

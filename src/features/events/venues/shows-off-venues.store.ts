@@ -3,8 +3,8 @@ import type { Tx } from '../../../db/connect.ts'
 import type { EntityId, EventId } from '../../../kernel/ids.ts'
 
 /**
- * Takes another page's show off a venue's page for good. The show still names the venue, and keeps what its page said of
- * the room (decision G13).
+ * Takes another page's show off a venue's page permanently. The show still names the venue, and keeps what its page
+ * said about its capacity (decision G13).
  */
 export async function takeOffVenue(tx: Tx, { eventId, venueId }: { eventId: EventId; venueId: EntityId }) {
   await tx.insertInto('shows_off_venues').values({ event_id: eventId, venue_id: venueId }).execute()

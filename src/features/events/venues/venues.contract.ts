@@ -24,7 +24,7 @@ export const venuesContract = {
     .input(
       z.object({
         text: z.string().max(120),
-        /** Latitude, longitude: what lies closer comes first. */
+        /** Latitude, longitude: nearer results come first. */
         near: wirePoint().nullish(),
       }),
     )

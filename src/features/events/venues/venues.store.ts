@@ -4,8 +4,8 @@ import { escapeLike } from '../../../db/search/like-pattern.ts'
 import type { Coordinates } from '../../../kernel/places/geo.ts'
 
 /**
- * Public venues with a street address, one of whose name's words begins with a key; what begins with it, and what is
- * closer, comes first.
+ * Public venues with a street address that have a word beginning with a key in their name; names that begin with it,
+ * and nearer venues, come first.
  */
 export const listVenues = (db: Db, key: string, near: Coordinates | null, limit: number) => {
   const escaped = escapeLike(key)

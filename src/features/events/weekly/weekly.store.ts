@@ -27,7 +27,7 @@ export const turnOff = (db: Db, userId: UserId) =>
     .onConflict((row) => row.column('user_id').doUpdateSet({ next_at: null }))
     .execute()
 
-/** Who is to get an email by now, those who have waited longest first. */
+/** People who are due an email, those who have waited longest first. */
 export const listDue = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('weekly_emails as w')

@@ -18,7 +18,7 @@ import { hasOpenOffer } from '../requests/open-offer.service.ts'
 import { closeAcceptanceNews } from '../requests/outdated-news.service.ts'
 
 /**
- * The request that a page accepts by making an event, and the other page; locked in a transaction.
+ * The request that a page accepts by creating an event, and the other page; locked in a transaction.
  *
  * @throws {Refusal} request/not-found where the page does not make the event of such a request; gigs/request-closed
  *   where another manager was first, where it was declined, withdrawn or has expired, where its event was deleted, and
@@ -65,8 +65,8 @@ export async function lockAcceptable(
 type Acceptable = Awaited<ReturnType<typeof lockAcceptable>>
 
 /**
- * Closes a request with the event that came of it, in the transaction that saved it and under its lock: the act stands
- * in the lineup, the crew has a chat, and the other page is told. Once done it stays as it is (decision G37).
+ * Closes a request with the event that it led to, in the transaction that saved it and under its lock: the act is in
+ * the lineup, the crew has a chat, and the other page is told. Repeating it changes nothing (decision G37).
  */
 export async function acceptWith(
   ctx: SignedInCtx,

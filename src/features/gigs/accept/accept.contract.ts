@@ -21,7 +21,7 @@ export const acceptContract = {
       z.object({
         success: z.literal(true),
         eventID: z.string(),
-        /** What the address or the pin leaves open; the event is saved all the same. */
+        /** Questions about the address or the pin; the event is saved anyway. */
         questions: z.array(z.object({ field: z.enum(['venueAddress', 'coordinates']), message: z.string() })),
         /** Fields in which others' changes since `base` were kept; empty without one. */
         mergedFields: z.array(z.string()),

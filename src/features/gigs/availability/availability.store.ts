@@ -4,8 +4,8 @@ import type { Day } from '../../../kernel/day.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 
 /**
- * Whether a page `e` takes no requests for a day: it is blocked, or has a published show that it hosts or has agreed to
- * play. What others announce at a venue closes none of its days.
+ * Whether a page `e` takes no requests for a day: it is blocked, or the page has a published show that it hosts or has
+ * agreed to play. What others announce at a venue doesn't close its days.
  */
 export const isTaken = (day: Day) => sql<boolean>`(EXISTS (
     SELECT FROM blocked_days b WHERE b.entity_id = e.id AND b.day = ${day})

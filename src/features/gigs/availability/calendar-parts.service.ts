@@ -9,7 +9,7 @@ import { resolveHolds } from '../rules/date-holds.ts'
 import { listBlockedDays } from './blocked-days.store.ts'
 import * as store from './gig-calendar.store.ts'
 
-/** A hold that stands, with its rank and whether it can challenge one above. */
+/** An active hold, with its rank and whether it can challenge one above. */
 export type RankedHold = { hold: Hold; rank: number; canChallenge: boolean }
 
 /** The parts of a page's calendar that are not public. */
@@ -39,7 +39,7 @@ async function listHeldFor(ctx: AppCtx, holderId: EntityId) {
   })
 }
 
-/** The holds that stand, date by date. */
+/** The active holds, by date. */
 function rankedHolds(ctx: AppCtx, rows: holds.HoldRow[]): RankedHold[] {
   const dates = Map.groupBy(rows.map(asHold), ({ entity_id: id, day }) => `${id} ${day}`)
   return [...dates.values()].flatMap((all) => {

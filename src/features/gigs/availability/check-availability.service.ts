@@ -11,8 +11,8 @@ import { isPageTaken } from './availability.store.ts'
 type Check = { entityDetails: { id: EntityId }; pageID: EntityId; selectedDate: Day }
 
 /**
- * Whether a page can be asked for a date. Who holds it, and why it is blocked, stays with the page. A block changes nothing
- * of the answer, which would tell of it.
+ * Whether a page can be asked for a date, without revealing who holds it or why it is blocked. A block between people
+ * doesn't change the response, because that would reveal it.
  *
  * @throws {Refusal} request/not-found, request/not-allowed for a page that is not the caller's; gigs/not-collaborating for
  *   one that takes no requests

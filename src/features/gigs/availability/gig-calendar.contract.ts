@@ -18,7 +18,7 @@ const HoldLine = z.object({
   day: z.string(),
   /** 1 is the first hold of the date. */
   rank: z.number(),
-  /** The last day on which it stands. */
+  /** The last day on which it is active. */
   expiresOn: z.string(),
   isConfirmed: z.boolean(),
   /** Until when it is to be confirmed, on the clock of the page whose date it is; null without a challenge. */
@@ -52,7 +52,7 @@ export const gigCalendarContract = {
             venueName: z.string(),
           }),
         ),
-        /** Where the caller's calendar programs read all of it; null until they make it. */
+        /** The URL at which the caller's calendar programs read all of it; null until they create it. */
         calendarPath: z.string().nullable(),
       }),
     )

@@ -53,7 +53,7 @@ const termsOf = ({ deal, guarantee_cents: guarantee, percentage, ...row }: Row) 
       }
     : null
 
-/** How a request ended, where no entry says so: an answer to an offer and an event close it too. */
+/** How a request ended, if no entry says so: an answer to an offer and an event close it too. */
 export async function outcomeEntry(ctx: SignedInCtx, request: RequestRow, rows: Row[], ownId: EntityId) {
   const { id, outcome, closed_at: closedAt, closed_by: closedBy } = request
   const isInThread = rows.some(

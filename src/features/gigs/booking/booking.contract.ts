@@ -111,7 +111,7 @@ export const bookingContract = {
     .output(Success)
     .errors(mayRefuse(...closed, 'gigs/booking-canceled', 'gigs/terms-incomplete', 'gigs/past-date')),
 
-  /** Accepts or declines the other page's latest offer, or withdraws one's own. */
+  /** Accepts or declines the other page's latest offer, or withdraws the caller's own. */
   answerBookingOffer: call({
     may: rolesThat.edit,
     rule: "the other entity's latest offer, own to withdraw; no one blocked",
@@ -129,7 +129,7 @@ export const bookingContract = {
       ),
     ),
 
-  /** The booking by which an act is in the lineup of a show, for either of its pages; null where there is none. */
+  /** The booking by which an act is in a show's lineup, for either of its pages; null if there is none. */
   findShowBooking: call({ may: rolesThat.edit, rule: 'own entity; booking of that event' })
     .input(z.object({ eventID: wireId<EventId>(), entityDetails }))
     .output(

@@ -104,7 +104,7 @@ export async function listAcceptanceNews(db: Db, requestId: CollabRequestId, pag
   return rows.flatMap(({ notification_id: id }) => id ?? [])
 }
 
-/** How a booking ended, and by whom. */
+/** How a booking ended, and who ended it. */
 export const findEnd = (db: Db, requestId: CollabRequestId) =>
   db
     .selectFrom('booking_entries')
@@ -113,7 +113,7 @@ export const findEnd = (db: Db, requestId: CollabRequestId) =>
     .where('kind', 'in', bookingEnds)
     .executeTakeFirst()
 
-/** Who made the event of a request; undefined where no entry says so. */
+/** Who created the event of a request; undefined if no entry says so. */
 export const findMaker = (db: Db, requestId: CollabRequestId) =>
   db
     .selectFrom('booking_entries')
@@ -138,7 +138,7 @@ export async function markRead(tx: Tx, requestId: CollabRequestId, side: Side, p
   return numUpdatedRows > 0n
 }
 
-/** The bookings of a page that stand, of some shows. */
+/** A page's active bookings, for some shows. */
 export const listBookingsOfShows = (db: Db, pageId: EntityId, eventIds: EventId[]) =>
   db
     .selectFrom('collab_requests')

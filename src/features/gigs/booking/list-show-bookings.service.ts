@@ -3,7 +3,7 @@ import type { CollabRequestId, EntityId, EventId } from '../../../kernel/ids.ts'
 import * as store from './booking.store.ts'
 
 /**
- * The bookings of a page that stand, by the show that came of each.
+ * A page's active bookings, by the show that each led to.
  *
  * @param eventIds of some shows
  */

@@ -26,7 +26,7 @@ export function sidesOf(request: RequestRow, pageId: EntityId) {
   return { side, ownPage, otherPage, isHost: hostSide(sender.type, receiver.type) === side }
 }
 
-/** What news of a booking are about: its show, on the date that it has by now, or had before it was postponed. */
+/** What news of a booking are about: its show, on its current date, or the one before it was postponed. */
 export const aboutOf = (request: Pick<RequestRow, 'event_name' | 'showDay' | 'agreedDay'>) => ({
   eventName: request.event_name,
   day: request.showDay ?? request.agreedDay,
@@ -40,9 +40,9 @@ function canWrite(request: RequestRow, now: Date): boolean {
 }
 
 /**
- * A request with the caller's page, locked: entries of a thread come one after the other.
+ * A request with the caller's page, locked: entries of a thread are added one after the other.
  *
- * @throws {Refusal} request/not-found, request/not-allowed for who does not manage one of its pages
+ * @throws {Refusal} request/not-found; request/not-allowed for people who manage neither page
  */
 export async function lockBooking(ctx: SignedInCtx, tx: Tx, { requestID, entityDetails: { id } }: BookingInput) {
   await requireRole(ctx, id, rolesThat.edit, tx)

@@ -20,8 +20,8 @@ import {
 type Message = BookingInput & { entryID: BookingEntryId; text: string }
 
 /**
- * Writes to the other page of a request. Its bell tells of the first message that it has not read; further ones are in
- * the thread.
+ * Writes to the other page of a request. Its bell announces the first message that it has not read; further ones are
+ * only in the thread.
  *
  * @throws {Refusal} request/not-found, request/not-allowed; gigs/message-empty, gigs/thread-closed, gigs/thread-full
  */

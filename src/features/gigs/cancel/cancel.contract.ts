@@ -56,7 +56,7 @@ export const cancelContract = {
     .output(Counted)
     .errors(mayRefuse(...refusedToOthers, 'event/not-announced', 'event/already-passed', 'event/confirm-cancel')),
 
-  /** Cancels one date of a weekly event, and refunds that date's orders alone (decision G18). */
+  /** Cancels one date of a weekly event, and refunds only that date's orders (decision G18). */
   cancelDate: call({ may: rolesThat.handleMoney, rule: 'event hosted by that entity; confirm once sold' })
     .input(EventOfHost.extend({ occurrenceDate: wireDay(), ...confirmed, ...eventNote }))
     .output(Counted)

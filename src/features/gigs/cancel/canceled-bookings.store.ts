@@ -12,7 +12,7 @@ export const setCanceled = (tx: Tx, id: CollabRequestId) =>
     .where('id', '=', id)
     .execute()
 
-/** The bookings that a show came of and that stand, in the order in which all lock them. */
+/** The active bookings that led to a show, in the order in which they are always locked. */
 export const listBookingsOf = (tx: Tx, eventId: EventId) =>
   tx
     .selectFrom('collab_requests')
@@ -22,11 +22,11 @@ export const listBookingsOf = (tx: Tx, eventId: EventId) =>
     .orderBy('id')
     .execute()
 
-/** The requests that a show came of no longer lead to it: its row may stay. */
+/** Detaches the requests from the show they led to, because its row may stay. */
 export const forgetShow = (tx: Tx, eventId: EventId) =>
   tx.updateTable('collab_requests').set({ event_id: null }).where('event_id', '=', eventId).execute()
 
-/** The bookings of a page that stand and are not long over, in the order in which all lock them. */
+/** A page's active bookings that ended recently or not at all, in the order in which they are always locked. */
 export const listBookingsOfPage = (tx: Tx, pageId: EntityId) =>
   tx
     .selectFrom('collab_requests as r')

@@ -20,15 +20,15 @@ import * as store from './canceled-bookings.store.ts'
 type Ending = {
   id?: BookingEntryId
   end: BookingEnd
-  /** Who ended it; null where it was no manager of the page. */
+  /** Who ended it; null if it was not a manager of the page. */
   by: UserId | null
   /** What the page adds for the other one. */
   text?: string
 }
 
 /**
- * Ends a booking that was agreed, in the caller's transaction and with its request locked: what was agreed stays in the
- * thread as history, and both pages may make another booking for the date.
+ * Ends an agreed booking, in the caller's transaction and with its request locked: what was agreed stays in the thread
+ * as history, and both pages may make another booking for the date.
  *
  * @param booking as the page that ends it sees it; the other page is told
  */
@@ -71,7 +71,7 @@ export async function lockBookingsOf(ctx: SignedInCtx, tx: Tx, { eventId, byPage
   return bookings
 }
 
-/** @returns the acts that are told by their bookings */
+/** @returns the acts that are told through their bookings */
 async function endBookings(
   tx: Tx,
   bookings: ShowBooking[],
@@ -145,7 +145,9 @@ export async function addDateChange(tx: Tx, { request, ownPage }: Booking, chang
   })
 }
 
-/** Tells the pages that a show is booked with that it is postponed, and says so in their threads; the bookings stand. */
+/**
+ * Tells the pages that a show is booked with that it is postponed, and records it in their threads; the bookings stay.
+ */
 export const postponeAddition = (ctx: SignedInCtx): PostponeAddition => ({
   async postponed(tx, { eventId, hostId }) {
     const bookings = await lockBookingsOf(ctx, tx, { eventId, byPageId: hostId })

@@ -8,7 +8,7 @@ import * as store from './canceled-bookings.store.ts'
 import { endBooking } from './end-bookings.service.ts'
 
 /**
- * Ends what a page has agreed on for dates that have not passed, in the transaction that deletes it; the other pages are
+ * Ends a page's agreements for dates that have not passed, in the transaction that deletes it; the other pages are
  * told.
  *
  * @returns the acts of each show about which the other page was told

@@ -24,7 +24,7 @@ export const findCollaboratorsContract = {
         /** Part of a name; a typo is fine. */
         name: z.string().max(100).nullish(),
         genre: z.enum(entityGenres).nullish(),
-        /** Around the entity; left out, everywhere. */
+        /** Around the entity; by default everywhere. */
         miles: z.literal(radiusMiles).nullish(),
         /**
          * Only pages without a published show on this day that have not blocked it and, unless a name is searched for, have
@@ -44,7 +44,7 @@ export const findCollaboratorsContract = {
             isOpen: z.boolean(),
             /** The upcoming shows and drafts of the own entity whose lineup it is on. */
             lineups: z.array(outputId<EventId>()),
-            /** Holds stand on the day that was searched for. */
+            /** There are holds on the requested day. */
             isHeld: z.boolean(),
           }),
         ),

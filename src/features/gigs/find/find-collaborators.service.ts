@@ -33,7 +33,7 @@ export async function findCollaborators(
     userId: ctx.who.userId,
     type: kindSearch?.type ?? null,
     genres: [kindSearch?.genre, genre].filter((one) => one !== null && one !== undefined),
-    // A band is no comedy act.
+    // A band isn't a comedy act.
     withoutGenres: kind === 'band' ? [standupComic, comedyGroup] : [],
     maxKm: miles ? milesToKm(miles) : null,
     freeOn: freeOn ?? null,

@@ -32,7 +32,7 @@ const isUnwanted = (userId: UserId) => sql<boolean>`EXISTS (
   SELECT FROM entity_managers m JOIN blocks b ON (b.blocker_id, b.blocked_id) = (${userId}::uuid, m.user_id)
   WHERE m.entity_id = e.id AND m.role = ANY (${rolesThat.edit}))`
 
-/** The page `e` has declined a day to the searching page, or ended a booking of theirs for it. */
+/** The page `e` has declined a day to the searching page, or ended a booking with it for that day. */
 const hasDeclined = (pageId: EntityId, day: Day) => sql<boolean>`EXISTS (
   SELECT FROM collab_requests r
   WHERE ((r.sender_id = e.id AND r.receiver_id = ${pageId}) OR (r.sender_id = ${pageId} AND r.receiver_id = e.id))

@@ -11,8 +11,8 @@ import { type HeldDate, type Hold, tellPage } from './held-date.service.ts'
 import { type HoldInput, lockOwnHold } from './own-hold.service.ts'
 
 /**
- * A hold challenges those above it, by whom it is for or by the page whose date it is: each is confirmed within 48 hours
- * or released (decision 0173). A hold faces one challenge at a time, and none once it is confirmed.
+ * A hold challenges those above it, on behalf of its holder or of the page whose date it is: each has to be confirmed
+ * within 48 hours or is released (decision 0173). A hold faces one challenge at a time, and none once it is confirmed.
  *
  * @throws {Refusal} request/not-found, request/not-allowed, gigs/hold-not-found; gigs/hold-ended;
  *   gigs/nothing-to-challenge for the first hold, and below confirmed ones

@@ -6,8 +6,8 @@ import { notifyTeam } from '../../entities/team/notify-team.service.ts'
 import { type HoldInput, lockOwnHold } from './own-hold.service.ts'
 
 /**
- * Confirms a hold: whom it is for wants to take the date. Its challenge is over, and it cannot be challenged again; the
- * page whose date it is still creates the event. That page confirms for someone without a page.
+ * Confirms a hold: its holder wants to take the date. Its challenge is over, and it can't be challenged again; the page
+ * whose date it is still creates the event. That page confirms on behalf of a holder without a page.
  *
  * @throws {Refusal} request/not-found, request/not-allowed; gigs/hold-not-found also for a page that would confirm the
  *   hold of another page; gigs/hold-ended

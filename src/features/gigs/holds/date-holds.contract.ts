@@ -13,7 +13,7 @@ const ownEntity = z.object({ id: wireId<EntityId>(), type: z.string().max(40).nu
 const ownHold = z.object({ holdID: wireId<DateHoldId>(), entityDetails: ownEntity })
 
 export const dateHoldsContract = {
-  /** Holds a date of a page, below the holds that it has (decision 0173). */
+  /** Holds a page's date, below the existing holds (decision 0173). */
   holdDate: call({
     may: rolesThat.edit,
     rule: `own entity; a request to or from it, a collaborating page or a name; ${limits.perDate} a date, ${limits.perPage} a page`,
@@ -26,7 +26,9 @@ export const dateHoldsContract = {
         selectedDate: wireDay().nullish(),
         holderID: wireId<EntityId>().nullish(),
         holderName: line(limits.nameMax).nullish(),
-        /** The last day on which it stands: left out, in 14 days or the day before its date; never after its date. */
+        /**
+         * The last day on which it is active: by default in 14 days or the day before its date; never after its date.
+         */
         expiresOn: wireDay().nullish(),
       }),
     )

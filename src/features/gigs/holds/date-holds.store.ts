@@ -26,7 +26,7 @@ export async function lockDate(tx: Tx, { pageId, day }: DateKey): Promise<void> 
 }
 
 /**
- * Holds with the name of whom they are for, and the page that sees one as its own: not one that a block keeps from it.
+ * Holds with the names of their holders, and the page that sees one as its own: not one that a block hides from it.
  */
 const namedHolds = (db: Db) =>
   db
@@ -85,7 +85,7 @@ export async function countOpenOfPage(db: Db, pageId: EntityId): Promise<number>
 
 export const findHold = (db: Db, id: DateHoldId) => namedHolds(db).where('h.id', '=', id).executeTakeFirst()
 
-/** By what stands in the bell of a challenged holder. */
+/** By the notification in the bell of a challenged holder. */
 export const findChallenged = (db: Db, notificationId: NotificationId) =>
   namedHolds(db).where('h.challenge_notification_id', '=', notificationId).executeTakeFirst()
 

@@ -9,13 +9,13 @@ import * as store from './date-holds.store.ts'
 
 type Page = NonNullable<Awaited<ReturnType<typeof findPage>>>
 
-/** A hold that stands, as the rules see it. */
+/** An active hold, as the rules see it. */
 export type Hold = store.HoldRow & { expiresAt: Date; challenge: { by: DateHoldId; dueAt: Date } | null }
 
-/** A date of a page with the holds that stand, the first first. */
+/** A page's date with its active holds, the first first. */
 export type HeldDate = { page: Page; day: store.DateKey['day']; holds: Hold[] }
 
-/** @param by the person who did it, and for which page; null where time did */
+/** @param by the person who did it, and for which page; null if it expired */
 type Ending = { hold: Hold; outcome: HoldOutcome; by: { userId: UserId; pageId: EntityId } | null }
 
 export const asHold = (row: store.HoldRow): Hold => ({
@@ -25,8 +25,8 @@ export const asHold = (row: store.HoldRow): Hold => ({
 })
 
 /**
- * Locks a date of a page, after its page and requests, and ends the holds whose time is over; their people and those who
- * move up are told.
+ * Locks a page's date, after its page and requests, and ends its expired holds; their people and those who move up are
+ * told.
  */
 export async function lockHeldDate(ctx: AppCtx, tx: Tx, key: store.DateKey): Promise<HeldDate> {
   await store.lockDate(tx, key)
@@ -107,11 +107,11 @@ export async function tellRank(tx: Tx, date: HeldDate, { hold, rank, isBooked = 
   return { ...hold, rank_notification_id: news, tells_of_show: tellsOfShow }
 }
 
-/** Keeps what told the holder its rank, so that the next news of it closes it. */
+/** Records the news that told the holder its rank, so that the next one closes it. */
 export const keepRankNews = (tx: Tx, id: DateHoldId, news: NotificationId | null, tellsOfShow = false) =>
   store.changeHold(tx, id, { rank_notification_id: news, tells_of_show: tellsOfShow })
 
-/** Closes what told the holder of its rank: an email that still waits would say what is no longer true. */
+/** Closes the news that told the holder its rank: a pending email would say what is no longer true. */
 const closeRankNews = async (tx: Tx, { rank_notification_id: news }: Hold): Promise<boolean> =>
   news !== null && withdrawNotification(tx, news, null)
 
@@ -120,7 +120,7 @@ export async function tellPage(tx: Tx, { page, day }: HeldDate, message: string)
   await notify(tx, [{ entityId: page.id }], { type: 'Hold Update', message, entityId: page.id, selectedDate: day })
 }
 
-/** The side that did not end the hold hears of it; a request's own news say that it was answered or withdrawn. */
+/** The side that did not end the hold is told; a request has its own news of an answer or a withdrawal. */
 async function tellOfEnding(tx: Tx, date: HeldDate, { hold, outcome, by }: Ending): Promise<void> {
   const name = hold.holderName
   if (outcome === 'released') {

@@ -33,12 +33,12 @@ type HoldRequest = {
   expiresOn?: Day | null | undefined
 }
 
-/** For whom a date is held. */
+/** The holder of a date. */
 type Holder = {
   day: Day
   requestId: CollabRequestId | null
   requestedAt: Date | null
-  /** Whether the page that it is for sent the request: all others did not ask. */
+  /** Whether its holder sent the request: all others did not ask. */
   hasAsked: boolean
   page: { id: EntityId; name: string } | null
   name: string
@@ -131,7 +131,7 @@ async function holderOfRequest(
 type LockedPage = Awaited<ReturnType<typeof pageStore.lockPages>>[number]
 type PageOf = (id: EntityId) => LockedPage | undefined
 
-/** The other page is told: a page that operators have not let in, or took down, sends nothing. */
+/** The other page is told, unless this page isn't approved or was taken down. */
 function requireApproved(page: LockedPage | undefined): void {
   if (page?.status !== 'approved') throw new Refusal('gigs/sender-not-approved')
 }

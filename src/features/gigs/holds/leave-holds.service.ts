@@ -5,7 +5,7 @@ import { forgetInCalendars, removeCalendar } from '../availability/blocked-days.
 import * as store from './date-holds.store.ts'
 import { endHolds, lockHeldDate } from './held-date.service.ts'
 
-/** Releases the holds on the dates of a page and those that others have for it, in the transaction that deletes it. */
+/** Releases the holds on a page's dates and those that others have for it, in the transaction that deletes it. */
 export async function releaseHoldsOf(ctx: AppCtx, tx: Tx, pageId: EntityId, userId: UserId): Promise<void> {
   const actor = { userId, pageId }
   /* oxlint-disable no-await-in-loop -- one connection, in the order in which all lock dates */

@@ -11,7 +11,7 @@ import { type Hold, type HeldDate, lockHeldDate } from './held-date.service.ts'
 
 export type HoldInput = { holdID: DateHoldId; entityDetails: { id: EntityId } }
 
-/** A hold that a page changes, on its own date or as the one whose hold it is; or what to say where it has ended. */
+/** A hold that a page changes, on its own date or as its holder; or what to say if it has ended. */
 type OwnHold = { date: HeldDate; hold: Hold; isHolder: boolean } | { message: string }
 
 /**

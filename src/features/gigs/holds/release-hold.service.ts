@@ -6,8 +6,8 @@ import { endHolds } from './held-date.service.ts'
 import { type HoldInput, lockOwnHold } from './own-hold.service.ts'
 
 /**
- * Releases a hold: the page whose date it is does, or the page whose hold it is. The lower holds move up. A second
- * release changes nothing and says who was first.
+ * Releases a hold, by the page whose date it is or by its holder. The lower holds move up. A second release changes
+ * nothing and says who was first.
  *
  * @throws {Refusal} request/not-found, request/not-allowed, gigs/hold-not-found
  */

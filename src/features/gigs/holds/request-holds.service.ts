@@ -13,8 +13,8 @@ type ClosedRequest = { id: CollabRequestId; sender_id: EntityId; receiver_id: En
  * accepted one ends all that either page has for the other on its date; the others stay until they expire or are
  * released. Once the show is published on that date, their people are told of it (decision 0173).
  *
- * @param by null where time did
- * @param isPublished whether the show that came of it is published on its date
+ * @param by null if the request expired
+ * @param isPublished whether the show that it led to is published on its date
  */
 export async function endHoldsOfRequest(
   ctx: AppCtx,

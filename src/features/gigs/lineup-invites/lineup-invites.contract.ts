@@ -28,7 +28,7 @@ const InviteLine = z.object({
 })
 
 export const lineupInvitesContract = {
-  /** Invites an act to play a show (decision C7): it stands in the lineup, and its managers accept or decline. */
+  /** Invites an act to play a show (decision C7): it is in the lineup, and its managers accept or decline. */
   sendEntityEventInvite: call({
     may: rolesThat.edit,
     rule: 'event hosted by that entity; public acts; delivered unless blocked',

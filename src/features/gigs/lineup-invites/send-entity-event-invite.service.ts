@@ -28,7 +28,7 @@ type EventInvite = { eventID: EventId; entityID: EntityId; message?: string | nu
  */
 export async function sendEntityEventInvite(ctx: SignedInCtx, { eventInvite }: { eventInvite: EventInvite }) {
   const { hostId, message } = await inTransaction(ctx.db, (tx) => invite(ctx, tx, eventInvite))
-  // Open tabs of the show's managers list the invite; the act hears of it in its bell.
+  // Open tabs of the show's managers list the invite; the act is told in its bell.
   await notifyTeam(ctx, hostId)
   return { success: true as const, message }
 }

@@ -5,7 +5,7 @@ import { alreadyHandledText } from '../../notifications/already-handled.service.
 import { collabAnswers } from '../rules/collab-news.ts'
 import type { Outcome } from '../rules/collab-request.ts'
 
-/** What a person reads whose answer to a request came too late: who was first (decision G37), or that it is over. */
+/** What a person reads whose answer to a request came too late: who was first (decision G37), or that it has ended. */
 export function closedText(
   ctx: SignedInCtx,
   db: Db,

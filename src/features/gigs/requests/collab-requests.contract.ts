@@ -45,9 +45,9 @@ export const RequestLine = z.object({
   offer: z.string(),
   status: z.string(),
   sentAt: wireInstant(),
-  /** The show that came of it. */
+  /** The show that it led to. */
   eventID: outputId<EventId>().nullable(),
-  /** Whether this page can open it: a draft is its host’s alone. */
+  /** Whether this page can open it: a draft is visible only to its host. */
   isShowVisible: z.boolean(),
   /** Whether this page makes the event. */
   isHost: z.boolean(),
@@ -105,7 +105,7 @@ export const collabRequestsContract = {
     .output(z.object({ success: z.literal(true), incoming: z.array(RequestLine), outgoing: z.array(RequestLine) }))
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),
 
-  /** Takes back a request that has no answer yet. */
+  /** Withdraws a request that has no answer yet. */
   withdrawCollabRequest: call({ may: rolesThat.edit, rule: "own entity's request" })
     .input(z.object({ requestID: wireId<CollabRequestId>(), entityDetails: ownEntity }))
     .output(SuccessMessage)

@@ -62,13 +62,13 @@ const wholeRequests = (db: Db) =>
     .select(agreedDay.as('agreedDay'))
     .select(({ fn }) => fn.coalesce('e.zone', 't.zone').as('showZone'))
     .select(sql<boolean>`coalesce(e.status <> 'draft' AND e.deleted_at IS NULL, false)`.as('isShowPublic'))
-    // An event was made of it, and its row is gone.
+    // It led to an event whose row is gone.
     .select(
       sql<boolean>`r.event_id IS NULL AND EXISTS
         (SELECT FROM booking_entries made WHERE made.request_id = r.id AND made.kind = 'event')`.as('isEventGone'),
     )
 
-/** By what stands in a bell. */
+/** By its notification in a bell. */
 export const findRequestOf = (db: Db, notificationId: NotificationId) =>
   wholeRequests(db).where('r.notification_id', '=', notificationId).executeTakeFirst()
 
@@ -154,7 +154,7 @@ export const setAnswerNews = (tx: Tx, id: CollabRequestId, notificationId: Notif
 export const setEvent = (tx: Tx, id: CollabRequestId, eventId: EventId) =>
   tx.updateTable('collab_requests').set(eventOf(eventId)).where('id', '=', id).execute()
 
-/** The booking of one of its pages that a show came of and that stands. */
+/** The active booking of one of its pages that led to a show. */
 export const findBookingOfShow = (db: Db, { eventId, pageId }: { eventId: EventId; pageId: EntityId }) =>
   requestsOfPage(db, pageId)
     .where('r.event_id', '=', eventId)

@@ -27,7 +27,9 @@ export async function closeExpired(ctx: AppCtx, tx: Tx, id: CollabRequestId): Pr
   return true
 }
 
-/** The job `expire-collab-requests`: closes what had no answer for 30 days or until its date, 500 at once at most. */
+/**
+ * The job `expire-collab-requests`: closes requests unanswered for 30 days or until their date, at most 500 at once.
+ */
 export async function expireCollabRequests(ctx: AppCtx): Promise<void> {
   // The day in London, which the United States reach hours later; `closeExpired` looks at the receiver's own clock.
   const before = dayOf(ctx.now().toISOString().slice(0, 10))

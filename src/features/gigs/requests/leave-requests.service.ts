@@ -6,8 +6,8 @@ import { collabNews } from '../rules/collab-news.ts'
 import * as store from './collab-requests.store.ts'
 
 /**
- * Closes what a page has open, in the transaction that deletes it: its own requests are withdrawn, and the pages that
- * wait for its answer are told.
+ * Closes a page's open requests, in the transaction that deletes it: its own are withdrawn, and the pages that are
+ * waiting for its answer are told.
  */
 export async function closeRequestsOf(tx: Tx, pageId: EntityId, by: UserId): Promise<void> {
   /* oxlint-disable no-await-in-loop -- one connection, a handful */

@@ -7,8 +7,8 @@ import { listAcceptanceNews, listDateNews } from '../booking/booking.store.ts'
  * Closes what an offer's recipient reads about it, in the transaction that replaces or answers the offer or closes its
  * request: an email that still waits would say what is no longer true.
  *
- * @param offer the latest of its request; undefined where there is none
- * @param by the page that does it, and who for it; null where time does
+ * @param offer the latest of its request; undefined if there is none
+ * @param by the page that does it, and the person who acts for it; null if it expired
  */
 export async function closeOfferNews(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function closeAcceptanceNews(
   host: { id: EntityId; userId: UserId },
 ): Promise<void> {
   const news = await listAcceptanceNews(tx, request.id, host.id)
-  // Of a yes without an offer only the sender is told, who is the host then.
+  // After a yes without an offer, only the sender is told, who is then the host.
   if (request.answer_notification_id) news.push(request.answer_notification_id)
   // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
   for (const id of news) await withdrawNotification(tx, id, host.userId)

@@ -4,10 +4,12 @@ import type { EntityId, NotificationId } from '../../../kernel/ids.ts'
 import type { TermsView } from '../booking/terms-views.ts'
 import type { UnansweredOffer } from '../rules/booking.ts'
 
-/** The last date of a request `r` that both pages have agreed to: its act has accepted it, or it was asked for. */
+/**
+ * The last date of a request `r` that both pages have agreed to: its act has accepted it, or it was the requested one.
+ */
 export const agreedDay = sql<Day>`coalesce(r.confirmed_day, r.day)`
 
-/** The act of the published show `e` that came of a request hasn't accepted the date that it has now. */
+/** The act of the published show `e` that a request led to hasn't accepted its current date. */
 export const isActUnconfirmed = sql<boolean>`e.status = 'published' AND r.canceled_at IS NULL AND EXISTS (SELECT FROM event_acts a
   WHERE a.event_id = e.id AND a.entity_id IN (r.sender_id, r.receiver_id) AND a.entity_id <> e.host_entity_id
     AND a.accepted_at IS NULL)`

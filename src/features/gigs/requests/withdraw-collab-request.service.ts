@@ -15,9 +15,9 @@ import { closeOfferNews } from './outdated-news.service.ts'
 type Withdrawal = { requestID: CollabRequestId; entityDetails: { id: EntityId } }
 
 /**
- * Takes back a page's request; one that was withdrawn before stays so.
+ * Withdraws a page's request; withdrawing it again changes nothing.
  *
- * @throws {Refusal} request/not-found, request/not-allowed; gigs/request-closed once it was answered
+ * @throws {Refusal} request/not-found, request/not-allowed; gigs/request-closed if it has been answered
  */
 export async function withdrawCollabRequest(ctx: SignedInCtx, { requestID, entityDetails: { id } }: Withdrawal) {
   await inTransaction(ctx.db, async (tx) => {

@@ -39,7 +39,7 @@ export const bookingEndNews = {
     `${page}’s page was deleted, so your booking for ${about(request)} was canceled.`,
   canceled: (page: string, request: Request, text: string) =>
     `${page} canceled your booking for ${about(request)}.${text ? `\n“${text}”` : ''}`,
-  /** For the host of a show that goes on without the act. */
+  /** For the host of a show that continues without the act. */
   stillOn: 'Your show is still published. Find another act, or update the lineup.',
 } satisfies Record<BookingEnd | 'stillOn', string | ((page: string, request: Request, text: string) => string)>
 

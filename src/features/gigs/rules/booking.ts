@@ -10,7 +10,7 @@ export type OfferAnswer = (typeof offerAnswers)[number]
 /** Whether an entry of a booking thread answers an offer. */
 export const isOfferAnswer = (kind: string): kind is OfferAnswer => offerAnswers.some((answer) => answer === kind)
 
-/** Where an offer of a booking thread stands. A newer offer replaces one that has no answer. */
+/** The state of an offer in a booking thread. A newer offer replaces one that has no answer. */
 export type OfferStatus = 'open' | OfferAnswer | 'replaced' | 'expired'
 
 type OfferState = { answer: OfferAnswer | null; isLatest: boolean; validUntil: Day | null }
@@ -68,12 +68,15 @@ type Thread = {
 export const isWritable = ({ outcome, isEventGone, isOver, arePublic, ...show }: Thread, now: Date): boolean =>
   arePublic && !isEventGone && !isShowOver(show, now) && (outcome === 'accepted' || (outcome === null && !isOver))
 
-/** What happens to the date of a show whose booking stands: its host moves or postpones it, its act confirms the new one. */
+/**
+ * What happens to the date of a show with an active booking: its host moves or postpones it, its act confirms the new
+ * one.
+ */
 export const dateChanges = ['moved', 'postponed', 'confirmed'] as const
 
 /**
- * How a booking that was agreed ends: the act or the host takes it out of the lineup, the act declines another date,
- * the show is canceled or deleted, a page is deleted, or a page says so.
+ * How an agreed booking ends: the act or the host removes it from the lineup, the act declines another date, the show
+ * is canceled or deleted, a page is deleted, or a page cancels it.
  */
 export const bookingEnds = [
   'left',

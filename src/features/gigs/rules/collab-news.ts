@@ -17,7 +17,7 @@ export const collabNews = {
    * offer or their yes before. */
   booked: (host: string, show: Show, isRequest: boolean) =>
     `${host} ${isRequest ? 'accepted your request' : 'created the show you agreed to'}. You’re on the lineup of ${show.name}${on(show.day)}.`,
-  /** The sender is no act, or the event has another date than the request. */
+  /** The sender isn't an act, or the event has a different date from the request. */
   bookedOtherwise: (host: string, show: Show, isRequest: boolean) =>
     `${host} ${isRequest ? 'accepted your request and created' : 'created the show you agreed to:'} ${show.name}${on(show.day)}.`,
   agreed: (receiver: string, { eventName, day }: Pick<Request, 'eventName' | 'day'>) =>

@@ -3,7 +3,7 @@ import { collabRequests as limits } from '../../../kernel/gig-limits.ts'
 import { dayAt, type Zone } from '../../../kernel/zone.ts'
 import type { EntityType } from '../../entities/rules/kinds.ts'
 
-/** Where a request stands (decision G42); it has ended once the event that came of it was deleted. */
+/** The state of a request (decision G42); it has ended once the event that it led to was deleted. */
 export const collabStatuses = [
   'Sent',
   'Seen',
@@ -45,9 +45,9 @@ export function isOver({ day, createdAt, zone }: Timed, now: Date): boolean {
 export const hasPassed = (day: Day, zone: Zone, now: Date): boolean => day < dayAt(now, zone)
 
 /**
- * Whether the show of a booking is over where it is.
+ * Whether the show of a booking is over at its location.
  *
- * @param booking.showDay its date, or the one that was asked for; null while the show is postponed
+ * @param booking.showDay its date, or the requested one; null while the show is postponed
  */
 export const isShowOver = ({ showDay, showZone }: { showDay: Day | null; showZone: Zone }, now: Date): boolean =>
   showDay !== null && hasPassed(showDay, showZone, now)
@@ -63,8 +63,8 @@ const byOutcome: Record<Outcome, CollabStatus> = {
 type RequestState = Timed & { outcome: Outcome | null; isRead: boolean; isEventGone: boolean; isCanceled: boolean }
 
 /**
- * @param request.isRead      whether a manager of the receiver has looked at it
- * @param request.isEventGone whether an event came of it and was deleted
+ * @param request.isRead      whether a manager of the receiver has seen it
+ * @param request.isEventGone whether it led to an event that was deleted
  * @param request.isCanceled  whether its booking was canceled after it was accepted
  */
 export function statusOf(request: RequestState, now: Date): CollabStatus {

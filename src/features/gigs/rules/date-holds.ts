@@ -17,8 +17,8 @@ export type ResolvedHolds<One extends Hold> = {
 }
 
 /**
- * Which holds of a date stand at a moment: a hold ends when it expires, or when it is challenged and not confirmed in
- * time. A challenge ends with the hold that made it.
+ * Which holds of a date are active at a moment: a hold ends when it expires, or when it is challenged and not confirmed
+ * in time. A challenge ends with the hold that made it.
  *
  * @param holds in the order in which they were placed
  */
@@ -60,8 +60,8 @@ export const challengeDueAt = (expiresAt: Date, now: Date): Date =>
 type Term = { day: Day; zone: Zone; expiresOn: Day; requestedAt: Date | null }
 
 /**
- * When a hold expires: at the end of a day where the page is, but not after its date, nor after the request that it is
- * for.
+ * When a hold expires: at the end of a day at the page's location, but not after its date, nor after the request that
+ * it is for.
  *
  * @param requestedAt when its request was sent; null for a hold without one
  */

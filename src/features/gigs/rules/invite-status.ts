@@ -2,7 +2,7 @@ import type { Day } from '../../../kernel/day.ts'
 import type { Zone } from '../../../kernel/zone.ts'
 import { hasPassed } from './collab-request.ts'
 
-/** Where an invite to play a show stands. */
+/** The state of an invite to play a show. */
 export const inviteStatuses = [
   'Invited',
   'Accepted',
@@ -22,8 +22,8 @@ type Invite = {
   /** Whether a person answered it; the host withdraws without one. */
   isAnswered: boolean
   /**
-   * The act in the lineup: it has agreed, it is asked, its name alone is left after it declined, it declined what it was
-   * booked for and is gone, or it is gone otherwise.
+   * The act in the lineup: it has agreed, it was asked, only its name is left after it declined, it declined a booking
+   * and is gone, or it is gone otherwise.
    */
   act: 'confirmed' | 'asked' | 'name' | 'declined' | null
   isCanceled: boolean

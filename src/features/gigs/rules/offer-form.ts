@@ -14,9 +14,9 @@ export const emptyOffer: OfferForm = {
   validUntil: '',
 }
 
-/** Words of amounts that are no pay of an act, or that a percentage begins above. */
+/** Words for amounts that aren't an act's pay, or that a percentage starts from. */
 const notPay = /\b(?:tickets?|cover|admission|deposit|after|above|costs?|expenses?|each|per|person|head)\b/i
-/** The words of a deal beside its numbers. */
+/** The words of a deal besides its numbers. */
 const termWords =
   /\b(?:guaranteed?|flat|fee|or|vs|versus|whichever|is|greater|higher|more|plus|and|a|of|the|door|net|gross|sales)\b/gi
 
@@ -36,7 +36,7 @@ export function offerInWords(terms: string): OfferForm {
   return { ...emptyOffer, deal, guarantee: amount(dollars), percentage: amount(shares) }
 }
 
-/** The deal that numbers and words stand for; null where they may mean something else. */
+/** The deal that numbers and words mean; null if they are ambiguous. */
 function dealOf(text: string, dollars: string[], shares: string[]): Deal | null {
   const isReadable = dollars.every((typed) => centsOf(typed) > 0) && shares.every((typed) => basisPointsOf(typed) > 0)
   if (!isReadable || notPay.test(text) || dollars.length > 1 || shares.length > 1) return null

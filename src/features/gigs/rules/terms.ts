@@ -87,7 +87,7 @@ export const termsText = ({ deal, guarantee, percentage }: Terms): string =>
 /** Typed dollars as cents; nothing typed, or no amount, is none. */
 export const centsOf = (typed: string): Cents => fromDollars(Number(typed.replace(/[$,\s]/g, ''))) ?? noCents
 
-/** A typed percentage as basis points, at most all of it; nothing typed, or no number, is none. */
+/** A typed percentage as basis points, at most 100%; an empty or invalid text is none. */
 export function basisPointsOf(typed: string): BasisPoints {
   const rate = Math.round(Number(typed.replace(/[%\s]/g, '')) * 100)
   return basisPoints(rate > 0 && rate <= 10_000 ? rate : 0)

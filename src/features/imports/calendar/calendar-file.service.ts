@@ -28,7 +28,7 @@ export function requireAddress(text: string): string {
   return url
 }
 
-/** The listings of what was fetched, as a file. @throws {Refusal} imports/no-calendar, imports/calendar-too-large */
+/** The listings in a fetched calendar, as a file. @throws {Refusal} imports/no-calendar, imports/calendar-too-large */
 export async function fileOf(ctx: AppCtx, bytes: Uint8Array, zone: Zone): Promise<string> {
   const outcome = await ctx.threads.run(readTask, { bytes, today: dayAt(ctx.now(), zone) })
   if ('refused' in outcome) throw new Refusal(outcome.refused)

@@ -18,7 +18,9 @@ type Failure = {
   since: Date
 }
 
-/** Emails those who can mend it that their page's calendar can't be read, in the transaction of the failed check. */
+/**
+ * Emails the people who can fix it that their page's calendar can't be read, in the transaction of the failed check.
+ */
 export function notifyOfFailure(ctx: AppCtx, tx: Tx, failure: Failure): Promise<void> {
   const { host, problem, since } = failure
   const sinceText = commaDayText(dayAt(since, host.zone))

@@ -22,7 +22,7 @@ const Linked = z.object({
       venueInFile: z.string().nullable(),
       /** The last check that succeeded. */
       checkedAt: wireInstant(),
-      /** Of a calendar that can't be read: since when, and why, in words. */
+      /** For a calendar that can't be read: since when, and why, as a sentence. */
       failingSince: wireInstant().nullable(),
       problem: z.string().nullable(),
       /** The last check that changed something, and what it did. */

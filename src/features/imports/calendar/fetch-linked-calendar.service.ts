@@ -28,7 +28,7 @@ export async function fetchLinkedCalendar(ctx: SignedInCtx, { entityID }: { enti
       changedAt: row.changed_at?.toISOString() ?? null,
       created: row.created,
       updated: row.updated,
-      // What vanished from the calendar and was canceled or taken back here since is settled.
+      // Shows that vanished from the calendar and were canceled or removed here since need no attention.
       held: row.held
         .filter(({ vanishedShow }) => !vanishedShow || announced.has(vanishedShow.eventID))
         .map(({ vanishedShow, ...show }) => ({ ...show, vanishedID: vanishedShow?.eventID ?? null })),

@@ -10,9 +10,9 @@ const queueLimits = { maxWaiting: 10, maxWaitMs: 20_000 }
 const fetchSlots = () => ({ slots: semaphore(atOnce, queueLimits), accounts: new Set<UserId>() })
 
 /**
- * Fetches and reads at most two calendars at once in this process, one for an account, the others in the order they came.
+ * Fetches and reads at most two calendars at once in this process, one per account; the others wait in order.
  *
- * @param userId who waits for it; null for a check on a schedule
+ * @param userId the person waiting for it; null for a scheduled check
  * @throws {Refusal} imports/under-way where the account waits for another, request/busy where its turn doesn't come in time
  */
 export async function withFetchSlot<Out>(

@@ -35,7 +35,7 @@ export async function collectLeftShows(ctx: SignedInCtx, imported: OwnImport, is
   const keys = new Set<string>()
   const chosenKeys = new Set<string>()
   if (host && corrected.size > 0) {
-    // As the next check finds them: a show without a UID is found by what was corrected.
+    // As the next check finds them: a show without a UID is matched by its corrected values.
     const { listings } = await readOwnListings(ctx, { ...imported, fixes: [] })
     for (const listing of listings)
       if (corrected.has(listing.line)) keys.add(listingKey(onVenueClock(listing, host.zone)))
@@ -46,7 +46,7 @@ export async function collectLeftShows(ctx: SignedInCtx, imported: OwnImport, is
     collect({ line }: Listing, match: KnownListing | null): void {
       if (!match || !host) return
       const isLeft = !isChosen(line) && !match.previous && isLeftOut(match.inFile, dayAt(ctx.now(), host.zone))
-      // Under another UID it is still the show that was left out.
+      // Under another UID, it is still the deselected show.
       const bothKeys = [match.key, keyWithoutUid(match.inFile)]
       if (corrected.has(line)) keys.add(match.key)
       else if (isLeft) for (const key of bothKeys) keys.add(key)
@@ -57,7 +57,7 @@ export async function collectLeftShows(ctx: SignedInCtx, imported: OwnImport, is
 
 type LeftShows = { keys: ReadonlySet<string>; chosenKeys: ReadonlySet<string> }
 
-/** Links the calendar whose file was published just now, in the transaction that published it; what was left out before stays so. */
+/** Links the calendar whose file was just published, in the same transaction; what was deselected before stays so. */
 export async function linkCalendar(ctx: SignedInCtx, tx: Tx, imported: OwnImport, left: LeftShows) {
   const { id } = imported.entityDetails
   const url = requireAddress(imported.calendarUrl ?? '')

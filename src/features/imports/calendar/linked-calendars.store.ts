@@ -16,7 +16,7 @@ const calendars = (db: Db, id: EntityId) => db.selectFrom('linked_calendars').se
 
 export const findLinked = (db: Db, id: EntityId) => calendars(db, id).executeTakeFirst()
 
-/** No one links another calendar meanwhile. */
+/** Locks out linking another calendar in the meantime. */
 export const lockLinked = (tx: Tx, id: EntityId) => calendars(tx, id).forUpdate().executeTakeFirst()
 
 export type LinkedCalendar = NonNullable<Awaited<ReturnType<typeof findLinked>>>

@@ -39,8 +39,8 @@ const busyCodes = new Set<RefusalCode>(['threads/busy', 'request/busy', 'imports
  * Checks the linked calendar of a page, if it has one: publishes what is new in it, updates what has changed, and leaves
  * alone what people changed here (decision 0210). A calendar that can't be read is written down as failing.
  *
- * @param userId who waits for it; null for a check on a schedule
- * @throws {Refusal} one of `busyCodes`, when nothing was done
+ * @param userId the person waiting for it; null for a scheduled check
+ * @throws {Refusal} one of `busyCodes`, if nothing was done
  */
 export async function syncCalendar(ctx: AppCtx, id: EntityId, userId: UserId | null): Promise<void> {
   const calendar = await store.findLinked(ctx.db, id)
@@ -74,7 +74,7 @@ async function write(ctx: AppCtx, host: Host, calendar: store.LinkedCalendar, { 
     inTransaction(ctx.db, async (tx) => {
       await lockImportsOf(tx, host.id)
       const current = await store.lockLinked(tx, host.id)
-      // Another calendar was linked meanwhile, or none is anymore.
+      // Another calendar was linked in the meantime, or none is anymore.
       if (current?.url !== calendar.url) return
       const changes = await writeChanges(ctx, tx, { host, calendar: current, reading })
       await store.markRead(tx, host.id, { ...changes, version })
@@ -150,7 +150,7 @@ const heldOf = (row: ListingResult): HeldShow[] =>
     ? [{ name: row.listing.name, day: row.listing.day, reason: row.reason }]
     : []
 
-/** What the calendar doesn't have anymore and is still announced here; nothing happens to it. */
+/** Shows that are no longer in the calendar and still announced here; nothing happens to them. */
 const goneOf = ({ name, day, status, event_id, show_key }: importedShows.ImportedShow, today: Day): HeldShow[] =>
   status === 'published' && (day === null || day >= today)
     ? [{ name, day, reason: heldReasons.gone, vanishedShow: { eventID: event_id, key: show_key } }]

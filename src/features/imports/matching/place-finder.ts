@@ -11,7 +11,7 @@ export type Unplaced = {
   reason: string
   /** What its source may mean with a city that is not known. */
   suggestedCities?: string[]
-  /** It is another page's show, as far as its venue or lineup tells. */
+  /** It is another page's show, as far as its venue or lineup says. */
   isOthers?: boolean
 }
 
@@ -28,7 +28,7 @@ export async function placeFinder(tx: Tx, listings: Listing[], pages: Pages) {
   }
 }
 
-/** A listing with its acts one by one, as far as commas or its name have them. */
+/** A listing with its acts one by one, as far as commas or its name contain them. */
 async function withActs(listing: Listing, town: KnownTown, pages: Pages, namedAlone: ReadonlySet<string>) {
   if (listing.hasCommaLineup) return withActsDivided(listing, town, pages, namedAlone)
   if (!listing.hasActsInName) return listing

@@ -9,12 +9,12 @@ import { onVenueClock } from '../rules/times/venue-clock.ts'
 import type { Pages } from '../target-pages.ts'
 import { placeFinder } from './place-finder.ts'
 
-/** What is told of a calendar's rows besides their keys. */
+/** What is known about a calendar's rows besides their keys. */
 export type CalendarMatches = ReturnType<typeof matchShows>
 
 /**
- * Gives shows of a linked calendar the keys that it has for them now, in the transaction of its check: their next changes
- * find them, and they aren't published a second time (decision 0210).
+ * Assigns shows of a linked calendar their current keys, in the transaction of its check: their next changes find them,
+ * and they aren't published a second time (decision 0210).
  */
 export async function rekeyShows(
   tx: Tx,

@@ -67,7 +67,7 @@ const requiredColumns: { fields: Field[]; as: string }[] = [
   { fields: ['lineup', 'name'], as: 'a column named “name” or “lineup”' },
 ]
 
-/** Of the characters of a heading, and of the columns that a file's reader is told about. */
+/** Limits on the characters of a heading, and on the columns that the importer is told about. */
 const headingMax = 200
 const unreadColumnsMax = 100
 
@@ -78,9 +78,8 @@ type Columns = { width: number; at: Map<Field, number>; hasCommaLineups: boolean
 /**
  * The rows of a CSV file below its heading.
  *
- * @param text line ends are `\n` alone
- * @throws {Refusal} imports/unknown-format without the columns a show needs; imports/broken-file for a quote that does
- *   not end
+ * @param text with `\n` as its only line ending
+ * @throws {Refusal} imports/unknown-format without the columns a show needs; imports/broken-file for an unclosed quote
  */
 export function csvRows(text: string): { rows: FileRow[]; unreadColumns: string[] } {
   const [declaration, declared] = excelSeparator.exec(text) ?? []

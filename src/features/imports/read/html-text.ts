@@ -10,7 +10,7 @@ const block = words(
   'address article aside blockquote body br dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 head header hr html ' +
     'li main meta nav ol p pre section table tbody td tfoot th thead title tr ul',
 )
-/** Elements whose content is no text. */
+/** Elements whose content isn't text. */
 const hidden = words('script style')
 
 const linkAddress = /^(?:https?:\/\/|mailto:)[^\s<>"]{1,2000}$/i
@@ -22,7 +22,9 @@ const linkAddress = /^(?:https?:\/\/|mailto:)[^\s<>"]{1,2000}$/i
  */
 export const htmlText = (text: string): string => textOf(text, withAddress)
 
-/** A name as text: like a description on one line, but a link is its label alone. A name of nothing but tags stays. */
+/**
+ * A name as text: like a description on one line, but a link is only its label. A name consisting only of tags stays.
+ */
 export function htmlName(text: string): string {
   const name = tidy(textOf(text, ({ label }) => label))
   return name === '' ? text : name
@@ -149,7 +151,7 @@ function withAddress({ address, label }: Link): string {
   return `${label.slice(0, end)} (${address})${label.slice(end)}`
 }
 
-/** What stands in a tag's place; null for one that is not HTML's. */
+/** What replaces a tag; null if it isn't an HTML tag. */
 function signOf(name: string, isEnd: boolean): string | null {
   if (name === 'li' && !isEnd) return '\n- '
   if (block.has(name)) return '\n'

@@ -61,7 +61,7 @@ export function readOwnFile({ text, fixes, owner, today }: OwnFile): Outcome {
   }
 }
 
-/** What a file of one's own shows need not say: a venue's room and town, and that an act plays. */
+/** What a file of a page's own shows may omit: a venue's name and city, and that an act plays. */
 function ownDraft(fileDraft: Draft, owner: FileOwner): Draft {
   const draft = withStateOfCity(fileDraft)
   if (owner.type === 'venue') {
@@ -78,7 +78,7 @@ function ownDraft(fileDraft: Draft, owner: FileOwner): Draft {
   return isAlone ? { ...draft, acts: [owner.name] } : draft
 }
 
-/** Calendars may name a venue by its address alone, "1805 Telegraph Ave, Oakland, CA": then the row has no venue. */
+/** Calendars may name a venue only by its address, "1805 Telegraph Ave, Oakland, CA": then the row has no venue. */
 function withoutOwnAddress(draft: Draft, { address }: FileOwner): Draft {
   const text = draft.venue.trim()
   if (!address || !/^\d/.test(text) || text.length > entityTextMax.address) return draft

@@ -56,7 +56,7 @@ export const finishImport = (tx: Tx, id: ImportId, counts: Counts, problems: Imp
 /** Forgets an import that changed nothing. */
 export const removeImport = (tx: Tx, id: ImportId) => tx.deleteFrom('imports').where('id', '=', id).execute()
 
-/** How many shows the imports of a page created in the last 24 hours, also where they were undone or deleted since. */
+/** How many shows a page's imports created in the last 24 hours, even if they were undone or deleted since. */
 export const countImportedShows = (tx: Tx, entityId: EntityId): Promise<RecentUse> =>
   tx
     .selectFrom('imports')

@@ -43,7 +43,7 @@ const soldOutBehind = [
   / ?[:–—-]? ?[([*]{1,2} ?sold[ -]?out[!.]? ?[)\]*]{1,2}$/i,
   / ?[:|–—-] ?(?:SOLD[ -]?OUT|Sold[ -]out)!{0,3}$/,
 ]
-/** Of what is sold out where it isn't the show. */
+/** What can be sold out without the show being sold out. */
 const partWords = new Set([
   'vip',
   'almost',
@@ -59,10 +59,10 @@ const partWords = new Set([
 ])
 
 /**
- * The name of a show without the words that it is sold out.
+ * The name of a show without the words that say it is sold out.
  *
- * @param name tidied
- * @returns null for a name that doesn't say so, or only of a part of the show
+ * @param name normalized
+ * @returns null for a name that doesn't say so, or only about a part of the show
  */
 export function nameOfSoldOut(name: string): string | null {
   const form = [...soldOutBefore, ...soldOutBehind].find((one) => one.test(name))

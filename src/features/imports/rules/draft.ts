@@ -24,12 +24,12 @@ export type Draft = {
   /** A time of its own, where the day has none. */
   start: string
   doors: string
-  /** A time, a day, or both; `isEndExclusive` where a day alone is the day after the last. */
+  /** A time, a day, or both; `isEndExclusive` if a day without a time is the day after the last. */
   end: string
   isEndExclusive: boolean
-  /** The name of the zone of `end`, where it differs from the start's. */
+  /** The name of the zone of `end`, if it differs from the start's. */
   endZone: string
-  /** A weekly rule and the days that it leaves out, as written. */
+  /** A weekly rule and its skipped days, as written. */
   repeat: (WeeklyRule & { except: string[] }) | null
   /** The name of the zone in which the file says its times. */
   zone: string
@@ -110,7 +110,7 @@ const orNull = (raw: string) => (isUnsaid(raw) ? null : raw)
 const dateMax = 40
 const priceMax = 80
 
-/** Why a row is no listing: the first that applies. */
+/** Why a row is not a listing: the first reason that applies. */
 const reasons: [reason: string | ((draft: Draft) => string), applies: (draft: Draft, names: string[]) => boolean][] = [
   [({ status }) => offReason(status) ?? '', ({ status }) => offReason(status) !== null],
   ['no date', ({ day }) => !day.trim()],

@@ -10,7 +10,7 @@ export type ExistingShow = {
   removed_dates: Day[]
   act: string | null
   name: string
-  /** Its act was read from its name, so that it may be here by its name alone. */
+  /** Its act was read from its name, so it may exist here by its name only. */
   hasActsInName?: boolean
 }
 

@@ -33,7 +33,7 @@ function momentFieldsOf({ day, start, zone }: Draft): Pick<FixableFields, 'day' 
   return { day: moment?.day ?? tidy(day), start: moment?.time ?? tidy(start) }
 }
 
-/** A row's fields as they can be mended: of several values in one text, separated by semicolons. */
+/** A row's fields as they can be corrected: several values in one text, separated by semicolons. */
 export const fieldsOf = (draft: Draft): FixableFields => ({
   name: tidy(draft.name),
   ...momentFieldsOf(draft),
@@ -60,7 +60,7 @@ function typedFieldsOf(draft: Draft, fix: Fix): TypedField[] {
   return fields.filter(([field, isOpen]) => isOpen && fix[field] !== undefined).map(([field]) => field)
 }
 
-/** A row with what was mended in it; a day that was mended brings no time and zone of its own. */
+/** A row with its corrections; a corrected day has no time and zone of its own. */
 export function withFix(draft: Draft, fix: Fix | undefined): Draft {
   if (!fix) return draft
   const { line: _, lineup, price, genre, ...texts } = fix
@@ -70,7 +70,7 @@ export function withFix(draft: Draft, fix: Fix | undefined): Draft {
     // A day that was typed is one date of its own, by the venue's clock.
     ...(fix.day !== undefined && { repeat: null, zone: '' }),
     ...(fix.day !== undefined && momentOf(draft.day)?.day !== momentOf(fix.day)?.day && { end: '' }),
-    // The time that was typed counts, not the one beside the file's day.
+    // The typed time counts, not the one with the file's day.
     ...(fix.start !== undefined && fix.day === undefined && { day: momentFieldsOf(draft).day }),
     typedFields: typedFieldsOf(draft, fix),
     fromText: draft.fromText.filter((field) => fix[field] === undefined),

@@ -4,7 +4,7 @@ import type { Listing, TextField, TypedField } from './listing.ts'
 import { spellingKey } from '../../../kernel/text/spelling-key.ts'
 import { townKey } from './towns.ts'
 
-/** An act is found again by its name alone (decision 0016). */
+/** An act is matched only by its name (decision 0016). */
 export const actKey = (name: string): string => spellingKey(name)
 
 /** A venue is found again by its name and town; two rooms of one name in two towns are two venues (decision 0016). */
@@ -22,7 +22,7 @@ export function listingKey(listing: Listing): string {
   return `show|${venueKey(venueName, city, state)}|${date}|${actKey(acts[0] ?? name)}`
 }
 
-/** The key that a listing has where its feed has no UID for it. */
+/** The key of a listing whose feed has no UID for it. */
 export const keyWithoutUid = (listing: Listing): string => listingKey({ ...listing, uid: '' })
 
 /**
@@ -73,7 +73,7 @@ function rowContent(listing: Listing): string {
   const place = [venueName, street, city, state, postalCode]
   const cost = [price?.minCents ?? null, price?.maxCents ?? null, soldOut]
   const rest = [ageGroup, ageNote, cost, genre, tags, notes, url, description]
-  // Only where there is one: a show that was imported before these were read is unchanged without them.
+  // Only if there is one: a show that was imported before these were read is unchanged without them.
   const { endTime, weekly, markedKind } = fields
   const later = endTime || weekly || markedKind ? [endTime, weekly] : []
   const marks = markedKind ? [markedKind] : []

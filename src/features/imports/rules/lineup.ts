@@ -24,7 +24,7 @@ const film = /^(?:film|movie|screening)\s*[:"“]/i
 /** The first entries of a lineup in order; a semicolon divides them, a comma belongs to a name (decision 0017). */
 export const lineupOf = (text: string): string[] => text.split(';', importedLineupMax).map(tidyName).filter(Boolean)
 
-/** More parts than this are no lineup, and no act's name has more than the second. */
+/** More parts than this aren't a lineup, and no act's name has more than the second number. */
 export const mostParts = 50
 const mostPartsOfName = 4
 
@@ -69,9 +69,9 @@ function knownActs(parts: string[], isKnown: (act: string) => boolean): string[]
 
 /** Between a show's own name and its acts: "Night Market: Tin Parade", "Tin Parade (Album Release)". */
 export const aroundLineup = /[|:()[\]]|\s[-–—]\s/
-/** Behind it stand the acts: "Night Market presents: Tin Parade". */
+/** The acts follow it: "Night Market presents: Tin Parade". */
 const announcesActs = /\bpresents?$/i
-/** What is about an act, or about someone else, and not a show that it plays. */
+/** Something about an act, or about someone else, rather than a show that it plays. */
 export const otherOccasions = [
   /\b(?:tributes?|covers|honou?ring|remembering|memorial|celebrat\w+|songs of|music of|the music|vs?\.?|versus)(?=\s|$|[:,)])/i,
   /\b(?:trivia|quiz|bingo|karaoke|films?|movies?|screenings?|documentary|premiere|listening|watch|viewing|dance)\b/i,
@@ -109,11 +109,11 @@ function actsInSegment(segment: string, isKnown: (act: string) => boolean): stri
       const joined = part.split(joinedActs, mostParts).map(tidyName)
       return !isKnown(part) && joined.every(isKnown) ? joined : [part]
     })
-  // One word beside a name may be any word: "Songs - Live".
+  // A single word next to a name may be any word: "Songs - Live".
   if (parts.length === 1 && !segment.includes(' ')) return []
   const others = parts.filter((part) => !isKnown(part))
   return others.some((part) => joinsNames.test(part) || staysBehindComma.test(part)) ? [] : parts.filter(isKnown)
 }
 
-/** Whether a lineup's entry is someone who plays, so that it may become an entity. */
+/** Whether a lineup entry is a performer that may become an entity. */
 export const isAct = (entry: string): boolean => !programme.has(spellingKey(entry)) && !film.test(entry)

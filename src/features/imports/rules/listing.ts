@@ -47,11 +47,11 @@ export type Listing = {
   genre: EventGenre | null
   /** The source's own style tags. */
   tags: string[]
-  /** What the source says beside its fields, and fields that could not be read, a line each. */
+  /** What the source says besides its fields, and fields that could not be read, one per line. */
   notes: string | null
   url: string | null
   description: string | null
-  /** What was cut or left out to fit the form, in words; never part of what a show is found again by. */
+  /** What was cut or omitted to fit the form, as a sentence; never part of what a show is matched by. */
   shortened?: string[]
   /** The times that could not be read, as written; never part of what a show is found again by. */
   unreadTimes?: UnreadTime[]
@@ -61,7 +61,7 @@ export type Listing = {
   unclearPrice?: string
   /** What its prices are for, as `$12 advance; $15 at the door`; never part of what a show is found again by. */
   namedPrices?: string
-  /** Its name as written, where that says that it is sold out, and whether its row says so elsewhere. */
+  /** Its name as written, if that says that it is sold out, and whether its row says so elsewhere. */
   soldOutName?: { inFile: string; isMarked: boolean }
   /** Its file marks it as not for the public; no part of its key, but a change of the show. */
   markedKind?: PrivateKind
@@ -84,7 +84,7 @@ export type Problem = { line: number; reason: string; text: string }
 export const listingFormats = ['icalendar', 'csv', 'json-ld'] as const
 export type ListingFormat = (typeof listingFormats)[number]
 
-/** A whole file: every row of it is a listing or a problem. */
+/** A complete file: every row of it is a listing or a problem. */
 export type Reading = {
   format: ListingFormat
   listings: Listing[]

@@ -10,13 +10,13 @@ const free = new Set(['free', 'free!', 'free show', 'no cover'])
  * `0,005` has no thousands.
  */
 const amount = /^\$? ?([1-9]\d{0,2},\d{3}|\d{1,6})(?:\.(\d{1,2}))?$/
-/** `20,50`: one or two digits after a comma are no group of thousands. `1.050,50` is as clear. */
+/** `20,50`: one or two digits after a comma are not a thousands group. `1.050,50` is just as clear. */
 const amountWithDecimalComma = /^\$? ?([1-9]\d{0,2}\.\d{3}|\d{1,6}),(\d{1,2})(?: ?\$)?$/
 const between = / ?(?:[-–—]|to) ?/
 
 const separator = / ?[/|;] ?|, | and | or /
 const mostNamed = 4
-/** When a price holds, in the words that it is listed with. */
+/** When a price applies, in the words that it is listed with. */
 const times: [words: RegExp, name: string][] = [
   [/^(?:adv(?:ance)?\.?|in advance|pre-?sale|pre)$/, 'advance'],
   [/^(?:at (?:the )?)?doors?$/, 'at the door'],
@@ -29,7 +29,7 @@ const amountLast = /^(?<words>[a-z][a-z.\- ]{1,20}?):? (?<amount>\$? ?[\d,.]+)$/
 
 type NamedAmount = { cents: number; time: string | null }
 
-/** `$20 adv`, `Door: $25`, `$25`. @returns null for a number that stands alone: what it means is not said */
+/** `$20 adv`, `Door: $25`, `$25`. @returns null for a bare number, whose meaning isn't clear */
 function namedAmount(text: string): NamedAmount | null {
   const { groups } = amountFirst.exec(text) ?? amountLast.exec(text) ?? {}
   const time = timeOfPrice(groups?.['words'] ?? '')

@@ -10,8 +10,8 @@ const unnamed = /(?:^|\s(?:&|and|\+) )(?:(?:very )?special guests?|guests?|frien
 const joinsActs = /[;•·/]|\s\+\s|\s(?:with|feat\.?|featuring|ft\.?)\s/i
 
 /**
- * Who may play by the name of a show, for a manager to look through: unlike `actsInName` it names people who have no page
- * here. Only a title that joins several names has any, and nothing is published of them by itself.
+ * Who may be playing according to a show's name, for a manager to review: unlike `actsInName`, it includes names
+ * without a page here. Only a title that joins several names has any, and none are published automatically.
  */
 export function proposedActs(name: string): string[] {
   const whole = tidyName(name).replace(/\sw\/\s?/gi, ' with ')

@@ -2,7 +2,7 @@ import { dayOfMonth, monthText } from '../../../kernel/day.ts'
 import { listingKey } from './identity.ts'
 import type { Listing, Problem } from './listing.ts'
 
-/** A row that was read; `revision` is iCalendar's SEQUENCE, 0 elsewhere, and `text` what a problem shows of it. */
+/** A row that was read; `revision` is iCalendar's SEQUENCE, 0 elsewhere, and `text` is shown with a problem. */
 export type ReadRow = { listing: Listing; revision: number; text: string }
 
 /**

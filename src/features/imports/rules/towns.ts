@@ -57,9 +57,9 @@ export function townKey(city: string | null, state: string | null): string {
 export type TownFound<Town> = { town: Town } | { town: null; reason: string }
 
 /**
- * The town a listing means. Never a guess: one of its names is known, or it is not found (decision 0015).
+ * The city that a listing means. Never a guess: one of its names is known, or it is not found (decision 0015).
  *
- * @param findTown finds a town by its name in a state; it is asked for each of `townNames` until one is known
+ * @param findTown finds a city by its name in a state; called for each of `townNames` until one is known
  */
 export function townOf<Town>(
   { city, state }: { city: string | null; state: string | null },

@@ -48,8 +48,8 @@ export const ownImportsContract = {
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'imports/already-undone')),
 
   /**
-   * Removes the shows that an import created and no one has touched since, and, where asked for, those that are drafts
-   * now.
+   * Removes the shows that an import created and no one has touched since and, on request, those that have become
+   * drafts.
    */
   undoOwnImport: call(row)
     .input(OwnImport.extend({ withDrafts: z.boolean().optional() }))

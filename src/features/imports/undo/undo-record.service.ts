@@ -13,8 +13,8 @@ import * as store from './undo-import.store.ts'
  * locked out (decision 0183). What the import updated stays as it is.
  * The acts that have read an invite to a show that isn't over are told that it was deleted.
  *
- * @param record     an import of a page, or of operators where `entityId` is null
- * @param withDrafts removes what its managers made drafts of as well
+ * @param record     an import of a page, or of operators if `entityId` is null
+ * @param withDrafts also removes those that its managers turned into drafts
  * @throws {Refusal} request/not-found, imports/already-undone
  */
 export async function undoRecord(

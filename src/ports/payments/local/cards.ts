@@ -12,7 +12,7 @@ const answers: Readonly<Record<string, string | null>> = {
   '4000000000000119': 'An error occurred while processing your card. Try again in a little bit.',
 }
 
-/** What becomes of refunds to a card, where it is not that they succeed at once; Stripe's cards for that. */
+/** The outcome of refunds to a card if they don't succeed immediately; these are Stripe's test cards. */
 const refunds: Readonly<Record<string, 'wait' | 'come-back'>> = {
   '4000000000007726': 'wait',
   '4000000000005126': 'come-back',

@@ -8,12 +8,12 @@ import { PaymentsProblem } from '../payments.ts'
 
 type FeeReturn = { paymentId: string; amount: Cents; idempotencyKey: string }
 
-/** What has gone back to a payment's seller of the application fee. */
+/** How much of the application fee was returned to a payment's seller. */
 export const feeReturned = sql<Cents>`(SELECT coalesce(sum(amount_cents), 0)::integer FROM local_payments.fee_refunds f
   WHERE f.payment_id = sessions.payment_id)`.as('returned')
 
 /**
- * Gives a seller some of the application fee back: never more than is left of it; the same key gives once.
+ * Returns part of the application fee to a seller, never more than is left of it; the same key returns it once.
  *
  * @throws {PaymentsProblem} `unreachable` while the provider is told to be busy
  */

@@ -15,8 +15,8 @@ import { readEvent } from '../stripe-event.ts'
 const leastCharge = 50
 
 /**
- * A card provider of our own, for machines without one: its state stands in the schema `local_payments`, so it
- * survives a kill; its limits, its idempotency and its signed webhooks are Stripe's.
+ * A card provider of our own, for machines without one: its state is in the schema `local_payments`, so it survives a
+ * kill; its limits, its idempotency and its signed webhooks are Stripe's.
  *
  * @param origin where its pages and the webhook endpoint are, without a trailing slash
  */

@@ -7,7 +7,7 @@ import { closeSessions, findSession } from './sessions.ts'
 import { queueWebhooks } from './webhooks.ts'
 import type { LocalPages, LocalPayment, LocalSession } from '../payments.ts'
 
-/** The provider's side of the local card page, over its own tables alone. */
+/** The provider's side of the local card page, using only its own tables. */
 export const localPages = (db: Db): LocalPages => ({
   readSession: (sessionId) => readLocalSession(db, sessionId),
   paySession: (sessionId, card) => payLocalSession(db, sessionId, card),
@@ -93,7 +93,7 @@ export async function readLocalAccount(db: Db, accountId: string) {
   return account ? { id: account.id, isFinished: account.charges_enabled } : null
 }
 
-/** Enables an account's charges and payouts, and promises the webhook that says so. */
+/** Enables an account's charges and payouts, and queues the webhook that says so. */
 export async function finishLocalOnboarding(db: Db, accountId: string): Promise<{ returnUrl: string } | null> {
   return inTransaction(db, async (tx) => {
     const account = await tx

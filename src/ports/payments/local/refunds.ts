@@ -19,7 +19,7 @@ const courses = {
 } as const satisfies Record<string, { status: Status; becomes: Status | null }>
 
 /**
- * Gives money back: never more than was paid, what waits included; the same key refunds once.
+ * Refunds money, never more than was paid, including pending refunds; the same key refunds once.
  *
  * @throws {PaymentsProblem} `unreachable` while the provider is told to be busy: Stripe's "too many requests"
  */

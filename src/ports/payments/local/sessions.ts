@@ -25,10 +25,10 @@ export type NewSession = {
 export type OpenedSession = { id: string | null; same: boolean; problem: string | null }
 
 /**
- * Opens sessions within Stripe's limits, many in one statement. Terms travel once, and an answer for each session only
- * where one of them was not simply made.
+ * Opens sessions within Stripe's limits, many in one statement. Common terms are sent once, and a session has a
+ * response of its own only if it wasn't simply created.
  *
- * @returns in their places: the id, the earlier one's where the key was used before
+ * @returns the ids in the same order; an earlier session's if the key was used before
  */
 export async function openSessions(db: Db, sessions: NewSession[]): Promise<OpenedSession[]> {
   const terms = dedupe(sessions.map((session) => JSON.stringify(session.terms)))

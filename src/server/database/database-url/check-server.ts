@@ -12,7 +12,7 @@ export type ServerState = {
   trigrams: 'installed' | 'available' | 'not-allowed' | 'missing'
 }
 
-/** Why a server cannot hold the app's data (P4: what was said to be saved survives). */
+/** Why a server is unsuitable for the app's data (P4: what was acknowledged as saved survives). */
 const problems: [problem: string, applies: (server: ServerState) => boolean][] = [
   ['is older than PostgreSQL 15. Upgrade it, or use another server', ({ version }) => version < 150_000],
   ['has fsync=off and may lose sold tickets. Turn fsync on', ({ fsync }) => fsync === 'off'],
@@ -36,7 +36,7 @@ export const serverProblems = (server: ServerState): string[] =>
   problems.filter(([, applies]) => applies(server)).map(([problem]) => `DATABASE_URL names a server that ${problem}.`)
 
 /**
- * Checks a server that is not the app's own before anything is written to it.
+ * Checks an external server before anything is written to it.
  *
  * @throws {StartError} when it is too old, may lose what it acknowledged, cannot be written to, or is behind a
  *                      pooler that keeps no sessions

@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks'
 
-/** Calls that people wait for with their card or at the door: pages and password hashes stand back for them. */
+/** Calls that people wait for while paying or at the door: pages and password hashes yield to them. */
 const urgentCalls: ReadonlySet<string> = new Set(['createCheckoutSession', 'quoteTickets', 'checkIn', 'undoCheckIn'])
 
 /** How long after the last of them the process still counts as selling. */
 const urgentForMs = 250
-/** The share of time in which the event loop is busy from which on a call has to wait for it. */
+/** The share of time that the event loop is busy above which a call has to wait for it. */
 const busyShare = 0.7
 const sampleMs = 50
 

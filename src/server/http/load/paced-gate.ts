@@ -15,13 +15,13 @@ export type PacedGate = {
 type Waiting = { isUrgent: boolean; start: () => void }
 
 /**
- * Admits work that takes much of a processor, such as rendering a page. While urgent calls compete for the process, one
- * task starts per gap; what waits too long, or finds too many waiting, is refused.
+ * Admits CPU-intensive work, such as rendering a page. While urgent calls compete for the process, one task starts per
+ * gap; a task that waits too long, or finds the queue full, is refused.
  *
  * @param options.permits how many tasks run at once without that competition
  * @param options.gapMs from one start to the next under it
- * @param options.permitMs how long a task may hold its permit: one that waits for a database or a provider for longer
- *                         takes no processor meanwhile, and leaves the permit to the next
+ * @param options.permitMs how long a task may hold its permit: one that waits longer for a database or a provider uses
+ * no CPU in the meantime, and passes the permit on
  */
 export function pacedGate(
   { isContended }: Pick<LoadMonitor, 'isContended'>,

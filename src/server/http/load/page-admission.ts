@@ -15,18 +15,18 @@ import { refusalDelay } from './refusal-delay.ts'
 /** Rendering holds the event loop, so more pages at once would only wait for each other. */
 export const pagePace = { permits: 4, gapMs: 150, maxWaiting: 500, maxWaitMs: 2_000, permitMs: 250 }
 
-/** Pages of people who have paid or stand at a door. */
+/** Pages for people who have paid or are at a door. */
 const isUrgent = (path: string) =>
   [isOrderPath, isTicketsPath, isPaymentPath, isDoorPath].some((isKind) => isKind(path))
 
-/** Someone who has just paid reads this too. */
+/** People who have just paid read this too. */
 const busyText = 'We’re very busy right now. Please try again in a moment. If you just paid, your payment is safe.'
 
 const tooManyText = 'Too many pages were opened from your network just now. Please wait a minute and try again.'
 
 /** Decides which pages that are in no cache are rendered now. */
 export type PageAdmission = {
-  /** @returns what answers a caller who has opened too many pages, null for all others */
+  /** @returns the response to a caller who has opened too many pages, null for all others */
   refuseTooMany(c: Context<Env>): Promise<Refuse | null>
   /** Renders when it is the page's turn; a page whose turn does not come is answered with 503. */
   render(c: Context<Env>, render: () => Promise<Response>): Promise<Response>

@@ -5,7 +5,7 @@ import { changesText, openApi, procedures } from './document.ts'
 import { publicTag } from './public-operations.ts'
 import { brokenResponse } from './responses.ts'
 
-/** `/api/docs`: what every call does, who may use it, its input, answer and refusals. It loads and runs nothing. */
+/** `/api/docs`: what every call does, who may use it, its input, output and refusals. It loads and runs nothing. */
 export async function docsPage(ctx: Parameters<typeof openApi>[0]) {
   const { paths: operations = {}, tags = [] } = await openApi(ctx)
   const groups = tags.map(({ name, description }) => {

@@ -125,8 +125,8 @@ function described(
 }
 
 /**
- * Adds what the converter omits: the type beside a constant, without which generators of clients read `any`, and the
- * length of a list that has a fixed one, without which a list of any length fits.
+ * Adds what the converter omits: the type of a constant, without which client generators read `any`, and the length of
+ * a fixed-length list, without which a list of any length is valid.
  */
 function withTypes<Part>(part: Part): Part {
   if (Array.isArray(part)) return part.map(withTypes) as Part
@@ -136,7 +136,7 @@ function withTypes<Part>(part: Part): Part {
   return { ...constant, ...lengthOf(part), ...Object.fromEntries(fields) }
 }
 
-/** Coordinates are the only such lists. Older tools read the items and not what stands at each place. */
+/** Coordinates are the only such lists. Older tools read `items` instead of the individual positions. */
 function lengthOf(part: object) {
   if (!('prefixItems' in part) || !Array.isArray(part.prefixItems)) return {}
   const { length } = part.prefixItems
@@ -147,7 +147,7 @@ function lengthOf(part: object) {
 export const openApi = ({ caches, settings }: Pick<AppCtx, 'caches' | 'settings'>): Promise<OpenAPI.Document> =>
   caches.get(describeApi, settings.origin)
 
-/** Who may use a call, in words. */
+/** Who may use a call, as a sentence. */
 const mayWords = (may: Row['may']) => (typeof may === 'string' ? words[may] : `managers (${may.join(', ')})`)
 
 const words = {

@@ -15,10 +15,10 @@ export type ApiEnv = Env & { Bindings: Partial<HttpBindings> | undefined }
 type Admission = { headers: Record<string, string> } & ({ hasKey: boolean } | { refusal: Refusal })
 
 /**
- * Counts a request against the limit of its key's person, or of its address without a key, and against that of all
- * requests of its address.
+ * Counts a request toward the limit of its key's owner, or of its address without a key, and toward that of all
+ * requests from its address.
  *
- * @returns headers for this client alone: none without a key, whose response shared caches keep
+ * @returns headers for this client only: none without a key, because shared caches store the response
  */
 export async function admitClient(
   ctx: AppCtx,

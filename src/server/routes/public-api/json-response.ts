@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { compress, encodingFor, minCompressedBytes } from '../../http/compression.ts'
 import { etagOf, isUnchanged } from '../../http/etag.ts'
 
-/** A result, with where its list goes on. */
+/** A result, with where its list continues. */
 export type Listed = { nextCursor?: string | null }
 
 /** The address of the next page: the same with another cursor. */

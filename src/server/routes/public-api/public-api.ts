@@ -15,7 +15,7 @@ import { admitClient, type ApiEnv } from './admit-client.ts'
 import { jsonResponse, type Listed, nextLink } from './json-response.ts'
 import { readQuery } from './read-query.ts'
 
-/** Any site's scripts may read it; none of its answers depends on who is signed in. */
+/** Any site's scripts may read it; none of its responses depends on who is signed in. */
 const crossOrigin = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
@@ -37,7 +37,7 @@ const preflight = {
 export function publicApiRoutes(appCtx: AppCtx, limits: CallLimits, addressHeader: string | undefined) {
   const ctx = { ...appCtx, who: null }
 
-  /** Reads the query, answers as the schema lets it leave, and says how much of its limit a client with a key has left. */
+  /** Reads the query, responds as the schema allows, and tells a client with a key how much of its limit is left. */
   async function answer<Query extends z.ZodType, Output extends z.ZodType>(
     c: Context<ApiEnv>,
     querySchema: Query,

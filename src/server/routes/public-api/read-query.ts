@@ -5,9 +5,9 @@ import { badInput } from '../../calls/refusal-answer.ts'
 const mostParameters = 100
 
 /**
- * The parameters of an address as their schema reads them: one that the schema has as a list may repeat.
+ * The parameters of a URL as their schema parses them: a parameter that is a list in the schema may repeat.
  *
- * @throws {Refusal} request/bad-input, with what is wrong with which
+ * @throws {Refusal} request/bad-input, naming each wrong parameter and the problem
  */
 export function readQuery<Schema extends z.ZodType>(schema: Schema, search: URLSearchParams): z.output<Schema> {
   if (search.size > mostParameters) {

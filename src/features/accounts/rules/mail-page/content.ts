@@ -1,14 +1,14 @@
 /** Whose email it is. */
 export type MailSender = {
   productName: string
-  /** Without a trailing slash; the foot of the email links to it. */
+  /** Without a trailing slash; the footer of the email links to it. */
   origin: string
 }
 
 /** What an email says; every text is plain, none is markup. */
 export type MailContent = {
   heading: string
-  /** What a list of emails shows after the subject; the first paragraph when left out. */
+  /** What a list of emails shows after the subject; by default the first paragraph. */
   preheader?: string
   paragraphs: string[]
   /** What someone else wrote, set apart from our own words: who, and the words. */
@@ -30,7 +30,7 @@ export type MailContent = {
   unsubscribeUrl?: string
 }
 
-/** An email with its sender; lists that it leaves out are empty. */
+/** An email with its sender; omitted lists are empty. */
 export type MailPage = MailSender &
   MailContent &
   Required<Pick<MailContent, 'facts' | 'links' | 'tickets' | 'sections'>>
@@ -50,7 +50,7 @@ export type TicketCard = {
   imageId: string
 }
 
-/** What was paid, in text: amounts stand in a column of their own. */
+/** The payment, as text: amounts are in a separate column. */
 export type Receipt = {
   lines: [label: string, amount: string][]
   total: [label: string, amount: string]

@@ -4,7 +4,7 @@ import { type Color, colors, font } from './style.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** @returns the text as it may stand in markup and in a quoted attribute */
+/** @returns the text, escaped for markup and quoted attributes */
 export const escapeHtml = (words: string): string => words.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 /** Plain text with its line breaks; a ZIP code stays on the line of its state. */

@@ -3,7 +3,7 @@ import { clockText, commaDayText, type Day, dayText, type WallTime } from '../..
 import { shownTime, type Zone, zoneText } from '../../../../kernel/zone.ts'
 import type { Fact } from './content.ts'
 
-/** A date of a show as an email tells of it. */
+/** A date of a show as an email describes it. */
 export type ShowFacts = {
   day: Day
   startsAt: Date
@@ -17,7 +17,7 @@ export type ShowFacts = {
   ageNote: string | null
 }
 
-/** When and where a show is, and who may come; what is unknown is not mentioned. */
+/** When and where a show is, and who may come; unknown facts are not mentioned. */
 export function showFacts(show: ShowFacts): Fact[] {
   const { day, wallTime, doorsTime, zone, startsAt } = show
   const start = shownTime(wallTime, day, zone)
@@ -30,7 +30,7 @@ export function showFacts(show: ShowFacts): Fact[] {
   ]
 }
 
-/** Where a show is, and who may come: all that is sure of a postponed one. */
+/** Where a show is, and who may come: all that is certain about a postponed one. */
 export function placeFacts(show: ShowFacts): Fact[] {
   const age = ageRule(show)
   return [
@@ -51,7 +51,7 @@ export function showLine({ day, wallTime, doorsTime, zone, venueName }: ShowFact
 
 type ShowDetails = Pick<ShowFacts, 'day' | 'startsAt' | 'wallTime' | 'zone' | 'venueName' | 'venueAddress'>
 
-/** `8:30 PM PST · The Blue Door, 12 Broadway, Oakland, CA 94607`: beside a show's name and date. */
+/** `8:30 PM PST · The Blue Door, 12 Broadway, Oakland, CA 94607`: next to a show's name and date. */
 export function showDetails({ day, startsAt, wallTime, zone, venueName, venueAddress }: ShowDetails): string {
   const start = shownTime(wallTime, day, zone)
   const venue = [venueName, venueAddress].filter(Boolean).join(', ')

@@ -17,7 +17,7 @@ export const factTable = (facts: Fact[]): string =>
     'style="margin:16px 0 0"',
   )
 
-/** What someone else wrote, where it begins and where it ends. */
+/** What another person wrote, with its beginning and end marked. */
 export const quotePanel = ({ label, text: words }: { label: string; text: string }): string =>
   table(
     `<tr><td style="padding:16px">` +
@@ -27,7 +27,7 @@ export const quotePanel = ({ label, text: words }: { label: string; text: string
     `class="b-panel" bgcolor="${colors.panel[0]}" style="margin:16px 0 0;border-radius:12px;border-collapse:separate;background-color:${colors.panel[0]}"`,
   )
 
-/** What stands above an email's tickets; empty without any. */
+/** The text above an email's tickets; empty without any. */
 export function ticketsHeading(tickets: unknown[]): string {
   if (tickets.length === 0) return ''
   return tickets.length === 1 ? 'Your ticket' : 'Your tickets'

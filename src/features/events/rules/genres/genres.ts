@@ -36,9 +36,9 @@ const afterGenre = new Set(['show', 'shows', 'concert', 'concerts', 'music'])
 const comedyKeys = [standupComic, comedyGroup].map(spellingKey)
 
 /**
- * The genre that a search names, by its own name or by that of a style: "jazz", "Hip-Hop shows", "stand-up".
+ * The genre that a search names, by its own name or a style's: "jazz", "Hip-Hop shows", "stand-up".
  *
- * @returns null for a text that says anything else, such as the name of a band with a genre in it
+ * @returns null for any other text, such as the name of a band with a genre in it
  */
 export function genreNamed(text: string): EventGenre | null {
   const words = text.trim().split(/\s+/)
@@ -52,7 +52,7 @@ export function genreNamed(text: string): EventGenre | null {
   return null
 }
 
-/** The one genre of a show: what most of its tags say, and of equals what is said first. */
+/** The one genre of a show: the one of most of its tags, and in a tie the first one named. */
 export function genreOf(tags: string[]): EventGenre | null {
   const votes = new Map<EventGenre, number>()
   for (const genre of tags.map(genreOfTag)) {

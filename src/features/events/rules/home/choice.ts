@@ -18,9 +18,9 @@ export type Candidate = {
   venue: string
   /** From the place that Home is around; null where all that is known is that both are in one city. */
   exactKm: number | null
-  /** How many friends go, as far as the fan may know. */
+  /** How many friends are going, as far as the fan may know. */
   friendsGoing: number
-  /** The act, host or venue of it that the fan follows. */
+  /** Its act, host or venue that the fan follows. */
   follows: string | null
 }
 
@@ -31,7 +31,7 @@ type View = {
   /** On the town's calendar. */
   today: Day
   now: Date
-  /** From 4 PM in the town: what is on tonight goes first. */
+  /** From 4 PM in the city: tonight's shows come first. */
   isEvening: boolean
 }
 
@@ -58,11 +58,11 @@ const criteria: ((show: Candidate, view: View) => boolean)[] = [
 ]
 
 /**
- * Chooses what Home shows: the best of tonight and this week that has not started, large; a row picked for the fan, from
- * friends, whom the fan follows and what the fan likes; then whatever comes soonest, mixed (decisions C1, C9, G43, 0205).
- * Large tiles and picks have each act once.
+ * Chooses what Home shows: the best shows of tonight and this week that have not started, in large tiles; a row picked
+ * for the fan, by friends, followed pages and taste; then the soonest shows, mixed (decisions C1, C9, G43, 0205). Each
+ * act appears once in large tiles and picks.
  *
- * @param shows soonest first, none past for lists
+ * @param shows soonest first, without past ones
  */
 export function chooseForHome<Show extends Candidate>(
   shows: Show[],
@@ -86,7 +86,7 @@ export function chooseForHome<Show extends Candidate>(
 const rank = (show: Candidate, view: View) =>
   criteria.reduce((number, holds) => number * 2 + Number(holds(show, view)), 0)
 
-/** How much a show has to do with the fan: friends, then whom they follow, then a genre they chose, then one like it. */
+/** How relevant a show is to the fan: friends, then followed pages, then a chosen genre, then a related one. */
 function pull(show: Candidate, taste: PreferenceGenre[]): number {
   if (show.friendsGoing > 0) return 4
   return show.follows === null ? likeness(show, taste) : 3

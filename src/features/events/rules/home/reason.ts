@@ -11,12 +11,12 @@ export type HomeReason =
   | { kind: 'near'; miles: number }
 
 /**
- * The strongest reason for a show, alone; null where there is none (decision 0205). A genre is the show's own: not one
- * that is merely like it, nor one of its acts or its venue.
+ * Only the strongest reason for a show; null if there is none (decision 0205). A genre is the show's own, not a related
+ * one, and not one of its acts or its venue.
  *
- * @param taste what the fan prefers
+ * @param taste the fan's preferences
  * @param isPlaceKnown whether someone chose the place that distances are from; a person who just arrived may be elsewhere
- * @returns miles are rounded; 0 is less than half a mile
+ * @returns miles, rounded; 0 is less than half a mile
  */
 export function reasonFor(
   show: Pick<Candidate, 'name' | 'genre' | 'exactKm' | 'friendsGoing' | 'follows'>,

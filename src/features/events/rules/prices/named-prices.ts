@@ -1,7 +1,7 @@
 /** One of the prices that an import notes with when it holds. */
 const namedPrice = /^\$(?<amount>[\d,]+(?:\.\d\d)?)(?<time> (?:advance|at the door|day of show))?$/
 
-/** What a show costs as it stands, in cents; `coverMax` where the price is a range. */
+/** What a show costs, in cents; `coverMax` if the price is a range. */
 type Price = { cover: number | null; coverMax: number | null }
 
 /**

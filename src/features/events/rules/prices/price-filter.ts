@@ -17,6 +17,6 @@ export function priceFilter(most: Cents, hasUnpriced: boolean): PriceFilter {
   return { most, mostBeforeFees, hasUnpriced }
 }
 
-/** @param price what a card says; null where it is unknown */
+/** @param price the price on a card; null if it is unknown */
 export const passes = ({ most, hasUnpriced }: PriceFilter, price: { cents: Cents } | null): boolean =>
   price === null ? hasUnpriced : price.cents <= most

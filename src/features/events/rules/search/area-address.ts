@@ -1,7 +1,7 @@
 import { mapBoxMiles } from '../../../../kernel/limits.ts'
 import { type Box, kmToMiles, measureBox } from '../../../../kernel/places/geo.ts'
 
-/** Whether shows of a part of the map can be searched for: it is no larger than the calls take. */
+/** Whether shows in a map area can be searched for: it is no larger than the calls accept. */
 export function isSearchable(area: Box): boolean {
   const { high, wide } = measureBox(area)
   return kmToMiles(Math.max(high, wide)) <= mapBoxMiles

@@ -46,7 +46,7 @@ type Parameters = { get(name: string): string | null; getAll(name: string): stri
 export function parseSearchFilters(search: Parameters): SearchFilters {
   const radius = Number(search.get('radius'))
   const near = oneLine(search.get('near') ?? '').slice(0, 80)
-  // The field for the city says so while an area is searched: what is typed there goes before the area.
+  // The city field says so while an area is searched; text that is typed there replaces the area.
   const isArea = near === '' || near === mapAreaName
   const price = priceChoices.find((dollars) => String(dollars) === search.get('price')) ?? null
   return {
@@ -68,7 +68,7 @@ export function parseSearchFilters(search: Parameters): SearchFilters {
 export const priceInput = ({ price, unpriced }: SearchFilters) =>
   price === null ? {} : { maxPrice: price, includeUnpriced: unpriced }
 
-/** A search near a place as the calls take it; one day alone is from and to itself. */
+/** A search near a place as the calls take it; a single day is both from and to. */
 export const searchInput = (filters: SearchFilters) => ({
   ...(filters.area ? { area: filters.area } : { near: filters.near }),
   radiusMiles: filters.radius ?? undefined,

@@ -15,8 +15,8 @@ const ofVenueMost = 2
  * The shows of someone's week, each once, soonest first: what is personal to them, then what they like, then the best of
  * each day in turn, so that one busy day doesn't fill the email; two of a venue at most.
  *
- * @param candidates the better first
- * @param namedIds events that the email names already
+ * @param candidates the better ones first
+ * @param namedIds events that the email already lists
  */
 export function chooseWeek<Show extends WeekCandidate>(
   candidates: readonly Show[],

@@ -27,7 +27,7 @@ const labelled = /^\s*([A-Za-z-]+)\s*:(.*)$/
  * A description with at least one label is fields and notes; one with none is the show's own description. Beside its
  * doors alone, or without labels, a price and an age are read from the words (`factsIn`).
  *
- * @param clock as `factsIn` takes it
+ * @param clock as for `factsIn`
  */
 export function readDescription(text: string, title: string, clock: VenueClock | null): Described {
   const lines = text.split('\n').map((line) => {
@@ -49,7 +49,7 @@ export function readDescription(text: string, title: string, clock: VenueClock |
     ...moreDoors.map((time) => `Doors: ${time}`),
   ]
   if (doors && lines.every((line) => line.field === null || line.field === 'doors')) {
-    // "Doors: 7 / Show: 8 / $10" is no time; its words stay a note.
+    // "Doors: 7 / Show: 8 / $10" isn't a time; its words stay a note.
     const isRead = timeOf(doors) !== null || !facts.doors
     const fields = isRead ? { ...facts, doors, fromText: facts.fromText.filter((field) => field !== 'doors') } : facts
     return { ...fields, acts: [], notes: isRead ? notes : [...notes, `Doors: ${doors}`], description: '' }

@@ -1,15 +1,15 @@
 import { brokenFile } from '../broken-file.ts'
 import { type ContentLine, contentLines } from './lines.ts'
 
-/** A component of a calendar as it stands: `VEVENT` with its own lines, those of its alarms left out. */
+/** A component of a calendar: `VEVENT` with its own lines, without those of its alarms. */
 export type Component = {
   kind: string
-  /** Where its BEGIN stands. */
+  /** The line of its BEGIN. */
   line: number
   lines: ContentLine[]
   /** Its first line that could not be read. */
   oddLine: number | null
-  /** The calendar's X-WR-TIMEZONE as far as it was read; empty without one. */
+  /** The calendar's X-WR-TIMEZONE, if it was already read; otherwise empty. */
   calendarZone: string
 }
 

@@ -11,14 +11,14 @@ import { plainText, plainTexts } from './lines.ts'
 import { placeOf } from './location.ts'
 import { type FileRow, otherRule } from '../file-row.ts'
 
-/** Components that stand beside the events and are no rows. */
+/** Components next to the events that aren't rows. */
 const besides = new Set(['VTIMEZONE'])
 
 /**
  * The events of an iCalendar file (RFC 5545) as rows.
  *
- * @param text line ends are `\n` alone
- * @throws {Refusal} imports/broken-file where the file as a whole cannot be read
+ * @param text with `\n` as its only line ending
+ * @throws {Refusal} imports/broken-file if the file as a whole can't be read
  */
 export function icalendarRows(text: string): FileRow[] {
   const components = calendarComponents(text).filter(({ kind }) => !besides.has(kind))
@@ -35,7 +35,7 @@ export function icalendarRows(text: string): FileRow[] {
 
 const valueOf = ({ lines }: Component, name: string) => lines.find((one) => one.name === name)?.value.trim() ?? ''
 
-/** @param moved the dates of its rule that stand in the file by themselves */
+/** @param moved the dates of its rule that have an entry of their own */
 function rowOf(component: Component, moved: string[]): FileRow {
   const { kind, line, oddLine } = component
   const first = (name: string) => component.lines.find((one) => one.name === name)
@@ -102,7 +102,7 @@ function draftOf(component: Component, name: string): Draft {
   }
 }
 
-/** Outlook says what is tentative beside the status, which it has as confirmed. */
+/** Outlook marks tentative entries outside the status, which says confirmed. */
 function statusOf(component: Component): string {
   const outlook = valueOf(component, 'X-MICROSOFT-CDO-BUSYSTATUS')
   return outlook.toUpperCase() === 'TENTATIVE' ? outlook : valueOf(component, 'STATUS')

@@ -14,13 +14,13 @@ export type ContentLine = {
   value: string
 }
 
-/** A line that is no content line, such as a text whose fold was lost. */
+/** A line that isn't a content line, such as a text whose fold was lost. */
 export type OddLine = { line: number; odd: string }
 
 const contentLine = /^([A-Za-z0-9-]+)((?:;[A-Za-z0-9-]+=(?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)*):([^]*)$/
 const param = /;([A-Za-z0-9-]+)=(?:"([^"]*)"|([^";:,]*))/g
 
-/** @param text line ends are `\n` alone; empty lines mean nothing */
+/** @param text with `\n` as its only line ending; empty lines are ignored */
 export function contentLines(text: string): (ContentLine | OddLine)[] {
   const unfolded: { line: number; parts: string[] }[] = []
   for (const [n, rawLine] of text.split('\n').entries()) {

@@ -1,4 +1,4 @@
-/** An element of an array as it stands in a JSON text: the line where it begins, and its own text. */
+/** An element of an array in a JSON text: the line where it begins, and its own text. */
 export type JsonElement = { line: number; json: string }
 
 const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{},:]|[^\s[\]{},:"]+/g
@@ -8,8 +8,8 @@ const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{},:]|[^\s[\]{},:"]+/g
  * as `JSON.parse` has it. JSON.parse tells no positions, and a problem needs its line.
  *
  * @param json a text that JSON.parse accepts
- * @param firstLine the line of the text's first letter in its file
- * @returns null when there is no such array
+ * @param firstLine the line of the text's first character in its file
+ * @returns null if there is no such array
  */
 export function elementsOf({ line: firstLine, json }: JsonElement, member?: string): JsonElement[] | null {
   const arrayDepth = member === undefined ? 1 : 2

@@ -9,7 +9,7 @@ import { isNestedDeeply } from './nesting.ts'
 import { scheduledOf } from './schedule.ts'
 import { isNode, type Node, textOf, textsOf, typesOf, valuesOf } from './values.ts'
 
-/** The types of schema.org that a show can have, with the style that a type tells by itself. */
+/** The schema.org types that a show can have, with the style that a type implies. */
 const showTypes: Record<string, string> = {
   Event: '',
   MusicEvent: '',
@@ -29,8 +29,8 @@ type Element = JsonElement & { value: unknown }
  * The nodes of a schema.org JSON-LD file as rows: an array, one object, or the `@graph` of either. A node that an event
  * refers to by its `@id`, such as its place, is no row of its own.
  *
- * @param text line ends are `\n` alone
- * @throws {Refusal} imports/broken-file for what is not JSON; imports/unknown-format for JSON without any type
+ * @param text with `\n` as its only line ending
+ * @throws {Refusal} imports/broken-file for invalid JSON; imports/unknown-format for JSON without any type
  */
 export function jsonLdRows(text: string): FileRow[] {
   if (isNestedDeeply(text)) throw brokenFile(1, 'text that’s nested too deeply')

@@ -44,7 +44,7 @@ export function scheduledOf(show: Node, schedules: unknown[]): Scheduled | null 
   return { ...startOn(firstShow, time), end, zone, repeat: { ...rule, except } }
 }
 
-/** `20:00:00-08:00` of `2026-12-04T20:00:00-08:00`; empty for a day alone. */
+/** `20:00:00-08:00` of `2026-12-04T20:00:00-08:00`; empty for a day without a time. */
 const clockOf = (dateTime: string) => /^[\d-]{8,10}[Tt ](.+)$/.exec(dateTime.trim())?.[1] ?? ''
 
 /** ISO times go with their day, because they may have an offset; others, such as `8 pm`, are read by themselves. */
@@ -67,7 +67,7 @@ function endOf(show: Node, schedule: Node, day: Day, time: string): string {
   return momentOf(after)?.time ?? duration
 }
 
-/** @returns null where one of them is no weekday, such as `1FR` */
+/** @returns null if one of them isn't a weekday, such as `1FR` */
 function weekdaysOf(schedule: Node): Weekday[] | null {
   const days = valuesOf(schedule['byDay'])
     .map((value) => textOf(isNode(value) ? value['@id'] : value))

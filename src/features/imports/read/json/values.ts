@@ -18,7 +18,7 @@ export function textOf(value: unknown): string {
   return typeof literal === 'string' ? literal.slice(0, importFile.maxFieldCharacters) : ''
 }
 
-/** All of a member's values as texts, empty ones left out. */
+/** All non-empty values of a member as strings. */
 export const textsOf = (value: unknown): string[] => valuesOf(value).map(textOf).filter(Boolean)
 
 /** The types of a node without the vocabulary's address: `schema:MusicEvent` is `MusicEvent`. */

@@ -16,7 +16,7 @@ function decodedBase64(text: string): string | null {
  * The address under which a calendar is fetched: `webcal`, `http` and a missing scheme are https, and a page of Google Calendar
  * stands for the public file of its calendar.
  *
- * @returns null for what is no https address; one with a password in it, which would be shown to other managers
+ * @returns null for anything but an https URL, and for one with a password, which would be shown to other managers
  */
 export function calendarAddress(text: string): string | null {
   const trimmed = text.trim()
@@ -30,5 +30,5 @@ export function calendarAddress(text: string): string | null {
   return url.href
 }
 
-/** A calendar as people recognize it: its server, without what is secret of the address. */
+/** A calendar as people recognize it: its server, without the secret part of the URL. */
 export const calendarName = (url: string): string => new URL(url).hostname.replace(/^www\./, '')

@@ -21,12 +21,12 @@ type HeldReason = Exclude<keyof typeof heldReasons, 'gone'>
 type Circumstances = { previous: KnownShow | undefined; isLeft: boolean; isContested?: boolean; today: Day }
 
 /**
- * What a check of a linked calendar does with a listing, without asking anyone: it publishes what a manager would find
- * selected in the preview, and overwrites nothing that people changed here (decision 0210).
+ * What a check of a linked calendar does with a listing, without asking: it publishes what would be selected in the
+ * preview, and overwrites nothing that people changed here (decision 0210).
  *
- * @param previous what the calendar brought before
- * @param isLeft   a manager left the show out, corrected it when the calendar was linked, or deleted it
- * @param isContested a show of its time and place vanished from the calendar, and may be the same one
+ * @param previous what was imported from the calendar before
+ * @param isLeft   a manager deselected the show, corrected it when the calendar was linked, or deleted it
+ * @param isContested a show at its time and place vanished from the calendar, and may be the same one
  */
 export function calendarCheck(
   listing: Listing,
@@ -35,11 +35,11 @@ export function calendarCheck(
   if (previous && isUnchanged(previous.content, listing)) return 'write'
   const privateKind = privateKindOf(listing)
   const isOver = listing.day < today && !listing.weekly
-  // Also of a show that was left alone so far: people read it.
+  // Also for a show that was left alone so far: people read it.
   if (previous && privateKind && !isOver) return isAnnounced(previous) ? { held: privateKind } : 'leave'
   if (isLeft || isOver) return 'leave'
   if (previous?.isEdited) return { held: 'edited' }
-  // What people typed beside a row is on a line of its own.
+  // What people typed for a row is on a separate line.
   if (previous?.content.includes('\n')) return { held: 'corrected' }
   if (!previous && privateKind) return 'leave'
   if (!previous && isContested) return { held: 'contested' }

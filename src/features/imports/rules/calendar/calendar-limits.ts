@@ -6,9 +6,9 @@ export const linkedCalendar = {
   hoursBetweenFailing: 24,
   /** Checks in a row that fail before its managers get an email. */
   failuresBeforeEmail: 3,
-  /** Calendars that one run of the schedule checks. */
+  /** Calendars that one scheduled run checks. */
   perRun: 60,
-  /** Hours after which it is read as a whole, also where its server says that it is unchanged. */
+  /** Hours after which it is read completely, even if its server says that it is unchanged. */
   wholeEveryHours: 24,
   /** Shows that are listed with the reason why a check left them alone. */
   maxHeld: 20,

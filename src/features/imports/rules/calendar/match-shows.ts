@@ -38,7 +38,7 @@ const byPage: Tier[] = [
 ]
 const slotOf = ({ date, time, venue }: Facts) => JSON.stringify([date, time, venue])
 
-/** A show that the calendar brought before, also one that is over or was deleted here. */
+/** A previously imported show of the calendar, including past and deleted ones. */
 type KnownShow = Facts & { isUpcoming: boolean; isDeleted: boolean }
 
 /**
@@ -48,7 +48,7 @@ type KnownShow = Facts & { isUpcoming: boolean; isDeleted: boolean }
  * UIDs are trusted as long as the calendar keeps most of them: then another entry of the same day is another show,
  * unless it has the same name.
  *
- * @param rows what the calendar has now
+ * @param rows the current rows of the calendar
  * @returns `renames` from each new key to the one that it had; `deleted` new keys of shows that were deleted here;
  *   `contested` new keys at the time and place of a vanished show, which may be that show or another
  */
@@ -86,7 +86,7 @@ export function matchShows(rows: Facts[], shows: KnownShow[]) {
   return { renames, deleted: keysOf(deletedPairs.map(([row]) => row)), contested: keysOf(contested) }
 }
 
-/** The rows and shows that have one fact alone in common with each other. */
+/** The rows and shows that share one fact with each other and with no other. */
 function pairsOf(rows: Facts[], shows: Facts[], tier: Tier): [row: Facts, show: Facts][] {
   const showsBy = Map.groupBy(shows, tier)
   return [...Map.groupBy(rows, tier)].flatMap(([fact, [row, ...others]]) => {

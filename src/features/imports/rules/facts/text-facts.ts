@@ -3,10 +3,10 @@ import { importFile } from '../../../../kernel/limits.ts'
 import { minutesInto, timeOf } from '../times/times.ts'
 import { pricesIn, saysOtherCost } from './text-price.ts'
 
-/** What a calendar entry says in its own words, as the fields of a row take it; empty where it doesn't, or not clearly. */
+/** What a calendar entry's text says, as the fields of a row take it; empty if it doesn't say so, or not clearly. */
 export type TextFacts = {
   prices: string[]
-  /** The words with an amount that leave the price open; empty for none. */
+  /** The words with an amount that left the price open; empty if none. */
   unclearPrice: string
   ages: string
   doors: string
@@ -22,7 +22,7 @@ export type TextFacts = {
 export function factsIn(title: string, description: string, clock: VenueClock | null): TextFacts {
   const titlePieces = piecesOf(title)
   const sentences = [titlePieces.slice(1), ...sentencesOf(description).map(piecesOf)]
-  // The title begins with the show's name, such as "Free", but "Raffle ($5)" is no price either.
+  // The title begins with the show's name, such as "Free", but "Raffle ($5)" isn't a price either.
   const prices = titlePieces.slice(0, 1).some(saysOtherCost) ? [] : pricesIn(sentences, isAgeOrTime)
   return {
     prices,
@@ -73,7 +73,7 @@ const saysAge = (piece: string) => ageWords.some((words) => words.test(piece))
 const agePiece =
   /^(?:ages? |strictly )?((?:1[2-9]|2[01]) ?\+|all[- ]ages|(?:1[2-9]|2[01]) (?:and|&|or) (?:over|up|older))(?: (?:show|only|event|welcome|venue|with (?:valid )?id|id required))?$/
 
-/** Beside an age in a sentence: it holds at some times, in some rooms or for some people. */
+/** Next to an age in a sentence: it applies at some times, in some rooms or to some people. */
 const ageCondition = /\b(?:before|after|until|till?|unless|except|if|but|otherwise|bar|patio|balcony)\b/
 
 function agesIn(sentences: string[][]): string {
@@ -105,7 +105,7 @@ const clockPiece =
   /^(?:(?:show|music|starts?)(?: at)?:? ?@? ?)?\d{1,2}(?::\d{2})? ?[ap](?:\.? ?m\.?)?(?: (?:show|music|start))?$/
 const showPiece = /^(?:show|music|starts?)(?: at)?:? ?@? ?\d{1,2}(?::\d{2})?$/
 
-/** Beside a price they leave it as it is. */
+/** Next to a price, they don't change it. */
 const isAgeOrTime = (piece: string): boolean =>
   [agePiece, ...doorsPieces, clockPiece, showPiece].some((form) => form.test(piece))
 

@@ -11,7 +11,7 @@ const moneyWords = {
 const saysMoney = (piece: string) =>
   Object.values(moneyWords).some((words) => words.test(piece)) || saysOtherCost(piece)
 
-/** What amounts at a show are about beside its price, and what a price depends on. */
+/** What amounts in a show's text are about besides its price, and what a price depends on. */
 const otherCosts = [
   /\b(?:prizes?|jackpots?|winners?|contests?|competitions?|tournaments?|bingo|raffles?|auctions?|buy-?in|bar tab)\b/,
   /\b(?:shots?|pints?|pbrs?|wells|cocktails?|specials|happy hour|tacos?|burgers?|pizza|popcorn|bottomless)\b/,
@@ -45,7 +45,7 @@ const freePrice: WrittenPrice = { text: 'free', isNamed: false }
  * Several amounts must each say when they hold.
  *
  * @param sentences each as its pieces; the first is what follows the name in the title
- * @param isAgeOrTime whether a piece says nothing about the price beside it
+ * @param isAgeOrTime whether a piece says nothing about the price
  */
 export function pricesIn(sentences: string[][], isAgeOrTime: (piece: string) => boolean): string[] {
   const prices = sentences.flatMap((pieces, index) => pricesOf(pieces, { isTitle: index === 0, isAgeOrTime }))

@@ -36,7 +36,7 @@ const marksMax = 30
 const stackedMarks = /\p{M}+/gu
 const invisible = /[\p{Cc}\u2800\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/gu
 
-/** HTML entities as the letters they stand for, decoded once; an unknown one stays as it is. */
+/** Decodes HTML entities once; an unknown one stays as it is. */
 export const decodeEntities = (text: string): string =>
   text.replace(entity, (whole, decimal?: string, hex?: string, name?: string) => {
     if (name) return entities[name] ?? whole
@@ -76,7 +76,7 @@ export const tidyLines = (text: string): string =>
     .filter((line) => line !== '')
     .join('\n')
 
-/** A name as people would write it: no comma or semicolon hangs on to it. */
+/** A name as people would write it, without stray commas or semicolons. */
 export const tidyName = (text: string): string => tidy(trimEnd(tidy(text), /[\s,;]/).replace(/^[\s,;]+/, ''))
 
 /** What a problem shows of its row: one line of at most 200 characters. */

@@ -8,10 +8,10 @@ const minutesOfDay = 1_440
 type End = { endTime: WallTime | null; lastDay: Day | null }
 
 /**
- * When a show ends: a time on the clock of its start, and its last day where that is a later one.
+ * When a show ends: a time on the clock of its start, and its last day if that is a later one.
  *
  * @param isExclusive a day without a time is the day after the last, as in iCalendar
- * @returns null when there is an end that cannot be read or lies before the start
+ * @returns null if there is an end that can't be read or is before the start
  */
 export function endOf(
   text: string,
@@ -58,9 +58,9 @@ export function joinedEnd(day: string, time: string): string {
 }
 
 /**
- * The moment that lies a duration after another, both as iCalendar writes them.
+ * The moment that is a duration after another, both in iCalendar's format.
  *
- * @returns an empty text without a duration, and the duration as written where it cannot be read
+ * @returns an empty text without a duration, and the duration as written if it can't be read
  */
 export function endAfter(start: string, length: string): string {
   const parts = duration.exec(length.trim())?.groups

@@ -10,10 +10,10 @@ const mostDays = 14
 const mostDates = 60
 
 /**
- * A row as the shows that it is (decision 0128): one, one for each day of a festival, one weekly show for each weekday
- * of a rule, or one for each coming date of a rule with an end.
+ * A row as the shows that it stands for (decision 0128): one, one for each day of a festival, one weekly show for each
+ * weekday of a rule, or one for each upcoming date of a rule with an end.
  *
- * @param today before which dates of a rule are over
+ * @param today dates of a rule before this day are past
  */
 export function showsOf(listing: Listing, { repeat, zone }: Draft, today: Day): Listing[] | { reason: string } {
   if (!repeat) return daysOf(listing)

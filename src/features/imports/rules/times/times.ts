@@ -68,9 +68,9 @@ export function isImpossibleClock(text: string): boolean {
 }
 
 /**
- * The same instant on another clock; a day without a time is no one's, it stays.
+ * The same instant on another clock; a day without a time has no clock and stays.
  *
- * @param zone whose clock to read
+ * @param zone of the other clock
  */
 export function onClock({ day, time, zone: from }: Moment, zone: Zone): Moment {
   if (!from || !time || from === zone) return { day, time, zone }

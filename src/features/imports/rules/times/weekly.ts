@@ -9,7 +9,7 @@ import {
 } from '../../../../kernel/day.ts'
 import { removedDatesMax, repeatWindowDays } from '../../../../kernel/limits.ts'
 
-/** A weekly rule of a calendar (RFC 5545, 3.3.10); both ends are open where it names none. */
+/** A weekly rule of a calendar (RFC 5545, 3.3.10); an end that it doesn't name is open. */
 export type WeeklyRule = {
   /** Empty: the weekday of its first date. */
   weekdays: Weekday[]
