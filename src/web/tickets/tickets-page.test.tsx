@@ -179,19 +179,13 @@ test('a buyer who keeps the tickets of a show that has moved still reads the way
   expect(text).not.toContain('Keep tickets or request refund')
 })
 
-test('the former date of a show that has moved is said once, whether an offer of a refund says it or not', () => {
-  const movedFrom = '2026-11-02'
-  const change =
-    'Fog has moved to Sun, Nov 22 at 8:00 PM PST. It was Mon, Nov 2 at 8:00 PM. Your tickets are still valid.'
-  const dates = (text: string) => text.match(/Mon, Nov 2(?!\d)/g)
-  const offered = textOf([{ ...ticket('valid', 'Fog', change), movedFrom }])
-  expect(dates(offered)).toHaveLength(1)
-  expect(offered).not.toContain('Moved from')
-  for (const other of [null, 'Fog on Mon, Nov 22 now starts at 9:00 PM PST instead of 8:00 PM.']) {
-    const text = textOf([{ ...ticket('valid', 'Fog', other), movedFrom }])
-    expect(dates(text)).toHaveLength(1)
-    expect(text).toContain('Moved from Mon, Nov 2')
-  }
+test('the former date of a show that has moved is said once, by an offer of a refund where that says it', () => {
+  const textWhile = (change: string | null) => textOf([{ ...ticket('valid', 'Fog', change), movedFrom: '2026-11-02' }])
+  const text = textWhile('Fog has moved to Sun, Nov 22 at 8:00 PM PST. It was Mon, Nov 2 at 8:00 PM.')
+  expect(text.match(/Mon, Nov 2(?!\d)/g)).toHaveLength(1)
+  expect(text).not.toContain('Moved from')
+  for (const other of [null, 'Fog on Mon, Nov 22 now starts at 9:00 PM PST instead of 8:00 PM.'])
+    expect(textWhile(other).match(/Moved from Mon, Nov 2(?!\d)/g)).toHaveLength(1)
 })
 
 test('a show that has moved says so above its tickets, once for each order, with the way to the choice', () => {

@@ -81,7 +81,9 @@ function ShowTickets({ group: { show, items, when }, plans = [], isPast = false 
   const live = items.filter(isLive)
   const movedFrom = live.find((ticket) => ticket.movedFrom)?.movedFrom ?? null
   const isDateSaid = live.some(({ change }) => change !== null && saysDate(change, dateText(movedFrom)))
-  const isOfDate = ({ eventID, showDay }: Plan) => eventID === show.eventID && showDay === show.occurrenceDate
+  const plansOfDate = plans.filter(
+    ({ eventID, showDay }) => eventID === show.eventID && showDay === show.occurrenceDate,
+  )
   const isTakenDown = show.isTakenDown && !isPast && items.some(({ state }) => state === 'valid')
   return (
     <section
@@ -90,8 +92,9 @@ function ShowTickets({ group: { show, items, when }, plans = [], isPast = false 
       className="flex scroll-mt-20 flex-col gap-4"
     >
       <ShowHead show={show} when={when} />
-      {!isPast && movedFrom && <MovedNote movedFrom={isDateSaid ? null : movedFrom} plans={plans.filter(isOfDate)} />}
+      {!isPast && movedFrom && !isDateSaid && <MovedNote movedFrom={movedFrom} plans={plansOfDate} />}
       {!isPast && <Changes tickets={live} />}
+      {!isPast && movedFrom && isDateSaid && <MovedNote movedFrom={null} plans={plansOfDate} />}
       {isTakenDown && <Notice tone="error">{words.own.takenDown}</Notice>}
       <TicketList tickets={live.length > 0 ? live : items} />
       {live.length > 0 && live.length < items.length && (

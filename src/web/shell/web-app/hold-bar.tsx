@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { commaDayText, parseDay } from '../../../kernel/day.ts'
@@ -19,17 +19,11 @@ type Hold = NonNullable<CallOutputs['fetchOpenHold']['hold']>
 export function HoldBar() {
   const { pathname } = useLocation()
   const [holds, setHolds] = useState<Hold[]>([])
-  const [round, lookAgain] = useReducer((count: number) => count + 1, 0)
 
   useEffect(() => {
     if (isPaymentPath(pathname)) return
     let isCurrent = true
-    const look = () =>
-      void ask('fetchOpenHold', {}).then((result) => {
-        if (!isCurrent || !result.ok) return
-        const { hold, others } = result.answer
-        setHolds(hold ? [hold, ...others].filter(({ secondsLeft }) => secondsLeft > 0) : [])
-      })
+    const look = () => void listHolds().then((open) => isCurrent && open && setHolds(open))
     const onReturn = ({ persisted }: PageTransitionEvent) => persisted && look()
     look()
     window.addEventListener('pageshow', onReturn)
@@ -37,15 +31,28 @@ export function HoldBar() {
       isCurrent = false
       window.removeEventListener('pageshow', onReturn)
     }
-  }, [pathname, round])
+  }, [pathname])
 
   // The pages of the payment, of all tickets and of an order have a countdown of their own.
   if (isPaymentPath(pathname) || pathname === paths.tickets) return null
   const [first, ...others] = holds.filter(({ orderID }) => pathname !== paths.order(orderID))
   if (!first) return null
   return (
-    <Bar key={`${first.orderID} ${first.secondsLeft}`} hold={first} othersCount={others.length} onEnd={lookAgain} />
+    <Bar
+      key={`${first.orderID} ${first.secondsLeft}`}
+      hold={first}
+      othersCount={others.length}
+      onEnd={() => void listHolds().then((open) => open && setHolds(open))}
+    />
   )
+}
+
+/** @returns null when the server could not be asked */
+async function listHolds(): Promise<Hold[] | null> {
+  const result = await ask('fetchOpenHold', {})
+  if (!result.ok) return null
+  const { hold, others } = result.answer
+  return hold ? [hold, ...others].filter(({ secondsLeft }) => secondsLeft > 0) : []
 }
 
 type BarProps = { hold: Hold; othersCount: number; onEnd: () => void }
@@ -55,9 +62,10 @@ function Bar({ hold, othersCount, onEnd }: BarProps) {
   const day = parseDay(occurrenceDate)
   const seconds = useSecondsLeft(secondsLeft)
   const isOver = seconds === 0
+  const end = useEffectEvent(onEnd)
   useEffect(() => {
-    if (isOver) onEnd()
-  }, [isOver, onEnd])
+    if (isOver) end()
+  }, [isOver])
   if (isOver) return null
   return (
     <aside
