@@ -66,7 +66,7 @@ export async function listFailing(
 }
 
 /**
- * Gives failed jobs all their attempts back and runs them now; those that run are left alone.
+ * Gives failed jobs all their attempts again and runs them now; running ones are left alone.
  *
  * @returns how many
  */
