@@ -49,7 +49,7 @@ export function RegisterPanel({ memory, remember }: { memory: AuthMemory; rememb
   )
 }
 
-/** The terms are accepted where the profile is set up; this opens beside the form, so that nothing is lost. */
+/** The terms are accepted when the profile is set up; this opens in a new tab, so that nothing is lost. */
 const PrivacyLink = () => (
   <p className="text-center text-sm text-mute">
     {words.register.privacy.start}
