@@ -170,9 +170,7 @@ export async function closeEntityNotifications(
   await addJob(db, 'notify-tabs', { users: [], entities })
 }
 
-/**
- * What is to be emailed to a person who can see it, with their address: what is unread, or is an unanswered question.
- */
+/** What to email to a person who can see it, with their address: what is unread, or is an unanswered question. */
 export const findMailedFor = (db: Db, id: NotificationId, userId: UserId) =>
   readers.findOpenFor(db, id, { userId, roles: rolesThat.edit, alsoRead: answerable })
 
