@@ -242,7 +242,7 @@ test('a visitor changes no password, a bearer of a token does', async () => {
   expect((await response.json()).token).toMatch(/^[\w-]{32}$/)
 })
 
-test('check 12: who is kept out by guesses comes in by a new password', async () => {
+test('check 12: a person who is locked out by guesses gets in with a new password', async () => {
   await using world = await newWorld()
   const auth = authOf(world)
   const { email } = await enter(world, auth)
