@@ -32,7 +32,7 @@ const isIn = async (auth: AuthHost, cookie: string) =>
 const logIn = (auth: AuthHost, password: string, email = 'dana@example.com') =>
   post(auth, 'sign-in/email', { email, password })
 
-/** Asks for a link and reads it from the mail that the job leaves. */
+/** Asks for a link and reads it from the email that the job leaves. */
 async function mailedToken(world: World, auth: AuthHost, email = 'dana@example.com', headers = {}) {
   const response = await post(auth, 'password/forgot', { email }, headers)
   expect([response.status, await response.json()]).toEqual([200, { success: true }])

@@ -6,7 +6,7 @@ export type OwnEntity = CallOutputs['listManagedEntities']['entities'][number]
 /** What the header knows of who looks. */
 export type ShellViewer = {
   userId: string
-  /** The username, or the e-mail's part before the @ while there is no profile. */
+  /** The username, or the email's part before the @ while there is no profile. */
   label: string
   hasProfile: boolean
   /** One's own picture's id. */

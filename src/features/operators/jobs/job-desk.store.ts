@@ -84,7 +84,7 @@ export async function retry(db: Db, which: { id: string } | { task: string }): P
 
 export type Mails = { unsent: number; failing: number; oldestUnsent: Date | null }
 
-/** Mails that have not left, and those of them that a mail server refused (S31). */
+/** Emails that have not left, and those of them that a mail server refused (S31). */
 export const countMails = (db: Db): Promise<Mails> =>
   db
     .selectFrom('mails')

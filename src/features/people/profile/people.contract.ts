@@ -6,7 +6,7 @@ import { call } from '../../authorization.ts'
 import { FriendState } from '../friends/friends-views.ts'
 import { ManagedEntity } from '../../entities/entity/entity-views.ts'
 
-/** A fan as others see them: never the e-mail address, a push token or an exact position (decision G2). */
+/** A fan as others see them: never the email address, a push token or an exact position (decision G2). */
 export const UserProfile = z.object({
   uid: z.string(),
   username: z.string(),

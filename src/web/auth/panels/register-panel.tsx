@@ -12,7 +12,7 @@ import { chosenPassword, NewPasswordFields } from './new-password-fields.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { useWrite } from '../../use-write.ts'
 
-/** E-mail and a password typed twice; every address is answered alike and leads to the code (decision G5). */
+/** Email and a password typed twice; every address is answered alike and leads to the code (decision G5). */
 export function RegisterPanel({ memory, remember }: { memory: AuthMemory; remember: Remember }) {
   const register = useWrite('register', { revalidate: false })
   const [params] = useSearchParams()
