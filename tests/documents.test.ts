@@ -57,10 +57,10 @@ describe('a page names only what the project has', () => {
 })
 
 test('a decision names only code that the project has', () => {
-  const isCode = (path: string) => /\/.*\.(tsx?|sql)$/.test(path)
+  const isCodePath = (path: string) => /\/.*\.(tsx?|sql)$/.test(path)
   const decisions = listFiles('docs/decisions').map((path) => ({
     path,
-    named: pathsIn(readSource(path)).filter(isCode),
+    named: pathsIn(readSource(path)).filter(isCodePath),
   }))
   expect(decisions.flatMap(({ named }) => named).length).toBeGreaterThan(50)
   expect(
