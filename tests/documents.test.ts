@@ -57,10 +57,10 @@ describe('a page names only what the project has', () => {
 })
 
 test('a decision names only code that the project has', () => {
-  const isCode = (path: string) => /\/.*\.(tsx?|sql)$/.test(path)
+  const isCodePath = (path: string) => /\/.*\.(tsx?|sql)$/.test(path)
   const decisions = listFiles('docs/decisions').map((path) => ({
     path,
-    named: pathsIn(readSource(path)).filter(isCode),
+    named: pathsIn(readSource(path)).filter(isCodePath),
   }))
   expect(decisions.flatMap(({ named }) => named).length).toBeGreaterThan(50)
   expect(
@@ -150,11 +150,11 @@ test('screens, emails, refusals, summaries and commands speak plain American Eng
 })
 
 test('a sentence that reads as translated is found, and code in it is not read', () => {
-  const found = (text: string) => unidiomaticIn([`page.md:1 ${proseOf(text)}`]).length
-  expect(['Whoever asks gets an e-mail.', 'Nobody is told.', 'A list of towns.', 'Cancelled'].map(found)).toEqual([
-    2, 1, 1, 1,
-  ])
+  const countFaults = (text: string) => unidiomaticIn([`line:1 ${proseOf(text)}`]).length
+  expect(['Whoever asks gets an e-mail.', 'Nobody is told.', 'A list of towns.', 'Cancelled'].map(countFaults)).toEqual(
+    [2, 1, 1, 1],
+  )
   expect(
-    ['Postgres runs as `nobody`.', 'The mail server is down.', 'A block counts, whoever made it.'].map(found),
+    ['Postgres runs as `nobody`.', 'The mail server is down.', 'A block counts, whoever made it.'].map(countFaults),
   ).toEqual([0, 0, 0])
 })

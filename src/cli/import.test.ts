@@ -14,7 +14,7 @@ async function file(name: string, bytes: string | Uint8Array) {
   return path
 }
 
-test('an import says what became of every row', async () => {
+test('an import reports the outcome of every row', async () => {
   await using world = await newWorld()
   const lines: string[] = []
   const path = await file(

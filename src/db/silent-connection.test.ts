@@ -45,7 +45,7 @@ test('a query on a dead connection is refused at its deadline, and the next one 
   expect((await one.execute(client.db)).rows).toEqual([{ one: 1 }])
 })
 
-test('a transaction on a dead connection waits once, not once more for its rollback', async () => {
+test('a transaction on a dead connection waits once, not again for its rollback', async () => {
   await using client = await poolWithDeadConnection({ max: 1 })
   const start = performance.now()
   const outcome = client.db.transaction().execute((tx) => one.execute(tx))

@@ -4,7 +4,7 @@ import type { Role } from '../kernel/roles.ts'
 /**
  * A call's row of the authorization matrix.
  *
- * `anyone` needs no session, `signed-in` any session, `fan` a verified e-mail, `operator` the flag;
+ * `anyone` needs no session, `signed-in` any session, `fan` a verified email, `operator` the flag;
  * a list of roles means managers of the entity that the call names, looked up inside the service.
  */
 export type Row = {

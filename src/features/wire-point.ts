@@ -17,7 +17,7 @@ export const wireLongitude = () => degrees(180)
 /** Latitude, longitude. */
 export const wirePoint = () => z.tuple([wireLatitude(), wireLongitude()])
 
-/** A box of degrees; `west` exceeds `east` where it crosses the 180th meridian. */
+/** A box in degrees; `west` exceeds `east` if it crosses the 180th meridian. */
 export const wireArea = () =>
   z
     .object({ south: wireLatitude(), north: wireLatitude(), west: wireLongitude(), east: wireLongitude() })

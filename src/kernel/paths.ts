@@ -171,7 +171,7 @@ export const paths = {
   /** Whether the process is up, and whether it can serve. */
   health: '/healthz',
   readiness: '/readyz',
-  /** Home with the dialog that mails a link for a new password. */
+  /** Home with the dialog that emails a link for a new password. */
   forgot: '/?login=forgot',
   /** Proves an address by the link of an email; afterwards on to a path of ours. */
   verify: (token: string, next?: string) => `/verify?token=${token}${next ? `&next=${encodeURIComponent(next)}` : ''}`,

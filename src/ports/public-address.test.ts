@@ -64,7 +64,7 @@ test('names of this machine are refused without a question', async () => {
   expect(server.questions()).toBe(0)
 })
 
-test('a silent nameserver is waited for a few seconds, and nothing else waits meanwhile', async () => {
+test('a silent nameserver gets a few seconds, and nothing else waits in the meantime', async () => {
   await using server = await nameserver({})
   const began = performance.now()
   const silent = Array.from({ length: 30 }, async (_, index) =>

@@ -6,7 +6,7 @@ import type { SignInProvider } from '../kernel/sign-in-providers.ts'
 /** The calls as loaders use them, in process. */
 export type Calls = ContractRouterClient<Contract>
 
-/** Who looks, as far as a screen may know. */
+/** The viewer, as far as a screen may know. */
 export type Viewer = { userId: string; email: string; isOperator: boolean } | null
 
 /** What every loader reaches besides its address. */
@@ -27,5 +27,5 @@ export const siteContext = createContext<{
   now: number
   year: number
 }>()
-/** Told of what a screen threw that is no refusal. */
+/** Receives errors thrown by a screen that aren't refusals. */
 export const bugContext = createContext<(error: unknown) => void>()

@@ -5,7 +5,7 @@ export const apiWords = {
   broken: 'Request failed.',
 } as const
 
-/** Where the browser knew before it tried that there is no connection. */
+/** If the browser knew beforehand that there is no connection. */
 export const unsentText = 'No connection. Nothing was sent. Try again once you’re back online.'
 
 /** The same where nothing can have happened twice: at login, and where something was only read. */

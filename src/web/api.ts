@@ -18,7 +18,7 @@ const slowCalls: Partial<Record<CallName, number>> = {
   exportMyData: 180_000,
 }
 
-/** Calls beside what a person does: suggestions while they type, and what a part of the page shows. */
+/** Calls in the background: suggestions while typing, and data for a part of the page. */
 const backgroundCalls: ReadonlySet<CallName> = new Set([
   'checkAvailability',
   'checkUsernameAvailability',

@@ -4,7 +4,7 @@ import { bugContext } from './api-context.ts'
 import { earlyInputScript } from './early-input/early-input.ts'
 import { scriptMark } from './script-mark.ts'
 
-/** Draws the whole page before any of it leaves: its inline scripts are hashed for the page's policy. */
+/** Renders the entire page before sending it: its inline scripts are hashed for the page's policy. */
 export default async function draw(request: Request, status: number, headers: Headers, context: EntryContext) {
   const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} nonce={scriptMark} />, {
     nonce: scriptMark,
@@ -16,7 +16,7 @@ export default async function draw(request: Request, status: number, headers: He
   return new Response(stream, { status, headers })
 }
 
-/** Tells of a screen that broke; one that its reader left, or an address that names none, is no bug. */
+/** Reports a screen that failed; a request that its browser abandoned, or an unknown URL, is not a bug. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(bugContext)(error)
 }

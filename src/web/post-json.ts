@@ -5,7 +5,7 @@ const defaultDeadlineMs = 30_000
 
 export type PostResult =
   | { ok: true; body: unknown }
-  /** The server refused; `body` is null where it is no JSON. */
+  /** The server refused; `body` is null if it isn't JSON. */
   | { ok: false; body: unknown }
   /** No answer came, so no one knows whether the request was carried out. */
   | { ok: false; failure: 'offline' | 'no-answer'; isUnsent?: boolean }
@@ -14,7 +14,7 @@ type Options = {
   headers?: Record<string, string>
   /** After which the request is given up, the time to send it included. */
   deadlineMs?: number
-  /** No one waits for the answer, so no one is told when it takes long. */
+  /** No one is waiting for the answer, so no one is told when it takes long. */
   isBackground?: boolean
   /** Gives the request up: its answer is of no use anymore. */
   signal?: AbortSignal
@@ -26,7 +26,7 @@ export async function postJson(
   input: unknown,
   { headers = {}, deadlineMs = defaultDeadlineMs, isBackground = false, signal }: Options = {},
 ): Promise<PostResult> {
-  // A browser without any network all the while sends nothing; one that has some may lose the answer alone.
+  // A browser that is fully offline sends nothing; with a weak connection only the answer may get lost.
   const wasOffline = !navigator.onLine
   const endWatch = isBackground ? null : watchRequest(deadlineMs)
   const timeout = AbortSignal.timeout(deadlineMs)

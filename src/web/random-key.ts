@@ -21,7 +21,7 @@ export function useIdempotencyKey() {
       if (last.current.request !== request) last.current = { request, key: randomKey() }
       return last.current.key
     },
-    /** What comes next is another request, even where it has the same input. */
+    /** The next one is a new request, even with the same input. */
     forget() {
       last.current = none
     },

@@ -8,7 +8,7 @@ export type RootData = {
   viewer: ShellViewer | null
   /** The team invite that someone without a profile has: of the link that they followed, or for their own address. */
   invite: { message: string; email: string; location: string } | null
-  /** The city that Home shows, which a new profile begins with; null for everyone who has a profile, and visitors. */
+  /** The city Home shows, which a new profile starts with; null for visitors and people who have a profile. */
   near: string | null
   /** By the server's clock. */
   year: number

@@ -72,8 +72,8 @@ async function shellViewer(viewer: NonNullable<Viewer>, api: Calls): Promise<She
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShown]
 
 /**
- * Who looks is asked for again after writes and on Home, where guarded pages send visitors; going from page to page
- * keeps it, so a page that cannot be fetched does not take the header with it.
+ * The viewer is fetched again after writes and on Home, where guarded pages send visitors; going from page to page
+ * keeps it, so a page that can't be fetched doesn't take the header down with it.
  */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   nextUrl.pathname === paths.home || nextUrl.pathname === currentUrl.pathname

@@ -1,5 +1,5 @@
 /**
- * Marks the inline scripts that our own renderer writes, by their `nonce`; `server/http/headers.ts` hashes those alone for
- * the page's policy and takes the mark out. Another in every process, so that no one's text can bear it.
+ * Marks the inline scripts of our own renderer with a `nonce`; `server/http/headers.ts` hashes only those for the
+ * page's policy and removes the mark. It differs in every process, so no one's text can carry it.
  */
 export const scriptMark = crypto.randomUUID()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createSubscribers } from './subscribers.ts'
 
-/** People wait this long for an answer without being told that it takes longer than usual. */
+/** How long people wait for an answer before they are told that it takes longer than usual. */
 const usualMs = 4_000
 /** Of a request that may take longer than others, such as one with a file, this part of its deadline is usual. */
 const usualShare = 1 / 9

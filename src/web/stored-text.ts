@@ -10,7 +10,7 @@ let forgetCount = 0
 
 const memoryKey = (area: Area, key: string) => `${area}:${key}`
 
-/** Browsers that block storage throw on every touch of it. */
+/** Browsers that block storage throw on every access. */
 function tryStorage<Result>(touch: () => Result): Result | null {
   try {
     return touch()
@@ -50,10 +50,10 @@ export function forgetAllTexts(stays: readonly string[]) {
   textChanges.publish()
 }
 
-/** Grows when all texts are forgotten: what was typed before belongs to someone who has left. */
+/** Increases when all texts are forgotten: earlier input belongs to someone who has left. */
 export const textsForgotten = () => forgetCount
 
-/** A text that this browser keeps for a device (`localStorage`) or a tab; null on the server and where there is none. */
+/** A text this browser stores for a device (`localStorage`) or a tab; null on the server and if there is none. */
 export const useStoredText = (area: Area, key: string): string | null =>
   useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Runs an effect once its key has not changed for a while, such as a check of what is being typed.
+ * Runs an effect once its key has stopped changing for a while, such as a check while someone types.
  *
  * @param key     what the effect depends on; null runs nothing
  * @param delayMs how long the key has to stay the same

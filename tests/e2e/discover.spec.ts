@@ -3,7 +3,7 @@ import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { inDays } from '../support/sale-desk.ts'
 import { importListings, once } from '../support/visitor-desk.ts'
 
-test('shows stand under their days, on the first screen already, and the next ones follow', async ({ page }) => {
+test('shows are listed under their days, on the first screen already, and the next ones follow', async ({ page }) => {
   await page.goto('/discover?near=San+Francisco,+CA')
   await expect(page).toHaveTitle(/^Shows near San Francisco, CA by date/)
   await expect(page.getByText(/^\d{2,3}\+? shows within 25 miles of San Francisco, CA$/)).toBeVisible()
@@ -222,7 +222,7 @@ async function pickDay(page: Page, on: string) {
   await cell.click()
 }
 
-test('a genre filter shows that genre alone, and related shows under a heading of their own', async ({ page }) => {
+test('a genre filter shows only that genre, and related shows under a heading of their own', async ({ page }) => {
   await page.goto('/discover?near=San+Francisco,+CA&genre=Punk')
   const related = page.getByRole('region', { name: 'You might also like' })
   const others = await related.getByRole('article').allInnerTexts()

@@ -11,7 +11,7 @@ const outbox = join(process.env['E2E_DATA_DIR'] ?? 'var', 'outbox')
 const longName =
   'The Extraordinarily Long-Winded Orchestra of San Juan Bautista with Donaudampfschifffahrtsgesellschaftskapitän'
 
-/** The mail as programs draw it: what it has attached for its pictures is in them. */
+/** The email as programs draw it: what it has attached for its pictures is in them. */
 function htmlOf({ html = '', attachments }: Email): string {
   return attachments.reduce((text, { contentId, mimeType, content }) => {
     if (!contentId) return text

@@ -291,7 +291,7 @@ test('a show that has started says when, and neither names a price nor sells', a
   await look(page, 'event-started')
 })
 
-test('an event that is none is not found, and an address that cannot be one is bad', async ({ page }) => {
+test('a nonexistent event is not found, and an invalid id is a bad request', async ({ page }) => {
   expect((await page.goto('/event/00000000-0000-7000-8000-000000000000'))?.status()).toBe(404)
   await expect(page.getByText('Event not found. It may have moved, or never existed.')).toBeVisible()
   expect((await page.goto('/event/harbor'))?.status()).toBe(400)

@@ -244,7 +244,7 @@ test('a sample is loaded from elsewhere with a click and not before, wherever on
   expect(requestedUrls).toHaveLength(2)
 })
 
-test('a page that is none is not found', async ({ page }) => {
+test('a nonexistent page is not found', async ({ page }) => {
   expect((await page.goto('/profile/00000000-0000-7000-8000-000000000000'))?.status()).toBe(404)
   expect((await page.goto('/profile/harbor'))?.status()).toBe(404)
 })

@@ -120,7 +120,7 @@ test("S43: one tab's entity is not another's, a reload keeps it, and Home clears
   await context.close()
 })
 
-test('an entity that one runs no more is active nowhere', async ({ browser, baseURL }) => {
+test('an entity that the person no longer runs is active nowhere', async ({ browser, baseURL }) => {
   const context = await ofManager(browser, baseURL)
   const page = await context.newPage()
   await page.goto('/discover')

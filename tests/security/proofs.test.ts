@@ -13,7 +13,7 @@ const post = (auth: AuthHost, path: string, body: unknown) =>
     }),
   )
 
-/** Someone who has registered and not verified: what the browser got, and what the mail has. */
+/** Someone who has registered and not verified: what the browser got, and what the email has. */
 async function registered(world: World, auth: AuthHost, name: string) {
   const email = `${name}@example.com`
   const { registration } = await (await post(auth, 'register', { email, password: goodPassword })).json()

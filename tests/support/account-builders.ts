@@ -77,7 +77,7 @@ export type SignedUp = {
 }
 
 type Way = {
-  /** Reads the newest code that was mailed to an address. */
+  /** Reads the newest code that was emailed to an address. */
   readCode: (email: string) => Promise<string>
   send?: (request: Request) => Promise<Response>
   email?: string
@@ -118,7 +118,7 @@ export function cookieOf(answer: Response) {
 }
 
 /**
- * What the newest mail of a running app's outbox says: codes, with `.link` the links that verify, with `.reset` those
+ * What the newest email of a running app's outbox says: codes, with `.link` the links that verify, with `.reset` those
  * that set a new password.
  */
 export function outboxCodes(folder: string) {
@@ -138,7 +138,7 @@ export const keptCodes = (world: World) => async (email: string) => {
   return /^\d{6}/.exec(mail.subject)?.[0] ?? ''
 }
 
-/** The newest mail that was promised to an address. */
+/** The newest email that was promised to an address. */
 export const newestMail = (world: World, email: string) =>
   world.db
     .selectFrom('mails')

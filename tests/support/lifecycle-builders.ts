@@ -65,13 +65,13 @@ export const bellOf = async (world: World, { who }: SignedInCtx) =>
     .orderBy('id')
     .execute()
 
-/** The subjects of all mails of a kind. */
+/** The subjects of all emails of a kind. */
 export const subjectsOf = async (world: World, kind: string) =>
   (await world.db.selectFrom('mails').select('subject').where('kind', '=', kind).execute()).map(
     ({ subject }) => subject,
   )
 
-/** The kinds of mails to someone, in the order they were promised. */
+/** The kinds of emails to someone, in the order they were promised. */
 export const mailsTo = async (world: World, { who }: SignedInCtx) =>
   (
     await world.db

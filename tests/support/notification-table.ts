@@ -28,7 +28,7 @@ export const notificationTable: Record<NotificationType, Row> = {
     bells: ['person'],
   },
   'Entity Approval/Denial': {
-    sentIn: 'requests/requests.service.test.ts › an operator turns an entity down with a reason that its owner reads',
+    sentIn: 'requests/requests.service.test.ts › an operator denies an entity with a reason that its owner reads',
     answer: "Let's Go!",
     answeredIn: null,
     bells: ['person', 'entity'],
@@ -79,7 +79,7 @@ export const notificationTable: Record<NotificationType, Row> = {
       'events/invites/event-invites.service.test.ts › a friend who is invited finds it in the bell with the note, once, however often it is sent (G37)',
     answer: 'Going',
     answeredIn:
-      'events/invites/event-invites.service.test.ts › who invites reads who goes, who can’t, and who hasn’t answered; a changed mind is the answer',
+      'events/invites/event-invites.service.test.ts › the inviter sees who is going, who can’t, and who hasn’t answered; a changed mind is the answer',
     bells: ['person'],
   },
   'Plan Invite': {
@@ -100,13 +100,13 @@ export const notificationTable: Record<NotificationType, Row> = {
     bells: ['person'],
   },
   'Show Update': news(
-    'events/attendance/goers.test.ts › a person who is only marked as going hears that the show moved, was postponed or canceled',
+    'events/attendance/goers.test.ts › a person who is only marked as going is told that the show was moved, postponed or canceled',
   ),
   'Plan Canceled': news(
     'events/plans/plans-of-show.service.test.ts › a canceled show ends its plans: people who are in are told once, and no one is asked anymore',
   ),
   'Message Removed': news(
-    'operators/reports/report-desk.service.test.ts › a reported chat message stands on the desk with its chat, and is removed for everyone; its sender is told',
+    'operators/reports/report-desk.service.test.ts › a reported chat message is on the desk with its chat, and is removed for everyone; its sender is told',
   ),
   'Team News': {
     sentIn: 'requests/team-asks.service.test.ts › a person who is declined is told, and can’t ask again for 14 days',
@@ -129,7 +129,7 @@ export const notificationTable: Record<NotificationType, Row> = {
   },
   'Lineup Update': {
     sentIn:
-      'events/lineup/remove-from-lineup.service.test.ts › an act that is taken out is no longer asked; one that plays is told',
+      'events/lineup/remove-from-lineup.service.test.ts › a removed act is no longer asked; one that had agreed is told',
     answer: 'Delete',
     answeredIn: null,
     bells: ['entity'],
@@ -167,6 +167,6 @@ export const notificationTable: Record<NotificationType, Row> = {
     'checkout/messages/messages.test.ts › a message reaches everyone with a valid ticket once, by email and notification, however often its job runs',
   ),
   'New Show': news(
-    'events/followers/new-shows.service.test.ts › followers hear of a day’s new shows together, at most once a day (G40)',
+    'events/followers/new-shows.service.test.ts › followers are told about a day’s new shows together, at most once a day (G40)',
   ),
 }

@@ -6,10 +6,10 @@ import PostalMime, { type Email } from 'postal-mime'
 const patienceMs = 30_000
 const pauseMs = 40
 
-/** A mail never changes once it has its name, so each file is read once. */
+/** An email never changes once it has its name, so each file is read once. */
 const read = new Map<string, Email>()
 
-/** The mails of a running app's outbox, oldest first: a mail's file is named by its id, and ids sort by time. */
+/** The emails of a running app's outbox, oldest first: an email's file is named by its id, and ids sort by time. */
 async function mailsIn(folder: string): Promise<Email[]> {
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
   return Promise.all(
@@ -23,10 +23,10 @@ async function mailsIn(folder: string): Promise<Email[]> {
 }
 
 /**
- * Looks through the mails of a running app's outbox to an address until there is what is looked for; at most 30 s.
+ * Looks through the emails of a running app's outbox to an address until there is what is looked for; at most 30 s.
  *
  * @param folder where the app writes `.eml` files
- * @param find   what is looked for in the address's mails, oldest first
+ * @param find   what is looked for in the address's emails, oldest first
  */
 export async function awaitMails<Match>(
   folder: string,
@@ -42,7 +42,7 @@ export async function awaitMails<Match>(
   throw new Error(`no such mail to ${address} in ${folder}`)
 }
 
-/** The mails to an address under a subject, at least one. */
+/** The emails to an address under a subject, at least one. */
 export const mailsTo = (folder: string, address: string, subject: string): Promise<Email[]> =>
   awaitMails(folder, address, (mails) => {
     const matches = mails.filter((mail) => mail.subject === subject)

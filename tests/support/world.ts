@@ -55,7 +55,7 @@ export async function newWorld({ now = '2026-11-20T20:00:00-08:00' }: { now?: st
     db: database.db,
     url: database.url,
     settings,
-    /** The mails that left, oldest first. */
+    /** The emails that left, oldest first. */
     sent: sentMails,
 
     /** Moves the product's clock and the database's together. */

@@ -3,7 +3,7 @@ import { jobQueues } from '../../src/server/worker/jobs.ts'
 import { startWorker } from '../../src/server/worker/worker.ts'
 import { childCtx } from '../support/child-ctx.ts'
 
-/** A process of its own that sends the mail of a database through an SMTP server; it says when its worker works. */
+/** A process of its own that sends the email of a database through an SMTP server; it says when its worker works. */
 const [url = '', smtpUrl = ''] = process.argv.slice(2)
 const { ctx, log } = childCtx(url)
 startWorker({

@@ -9,7 +9,7 @@ import { smtpServer } from '../support/smtp-server.ts'
 import { newWorld, type World } from '../support/world.ts'
 import { plainMail } from '../support/plain-mail.ts'
 
-/** A process that sends mail, once its worker works; disposal kills it. */
+/** A process that sends email, once its worker works; disposal kills it. */
 async function startSender(world: World, smtpUrl: string) {
   const file = join(import.meta.dirname, 'mail-child.ts')
   const child = spawn(process.execPath, [file, world.url, smtpUrl], {

@@ -133,7 +133,7 @@ test.runIf(canBecomeOthers)(
   },
 )
 
-test.runIf(canBecomeOthers)('root runs a database of another user that has no other data beside it', async () => {
+test.runIf(canBecomeOthers)('root runs another user’s database if there is no other data next to it', async () => {
   await using folder = await newFolder()
   await chown(folder.dataDir, 65_534, 65_534)
   const asNobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']

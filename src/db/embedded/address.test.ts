@@ -13,7 +13,7 @@ test.runIf(hasIPv6)('a machine without IPv4 gets a database on ::1', async () =>
   expect(app.url).toMatch(/^postgres:\/\/localsound:[^@]+@\[::1\]:\d+\/localsound$/)
 })
 
-test.runIf(hasContainers)('a machine without loopback interface is told to bring it up', async () => {
+test.runIf(hasContainers)('a machine without a loopback interface gets instructions to bring it up', async () => {
   await using folder = await newFolder()
   await expect(startElsewhere(folder.dataDir, inNetwork('true'), throwAway)).rejects.toThrow(
     'this machine has neither 127.0.0.1 nor ::1. Bring the loopback interface up (ip link set lo up), or set DATABASE_URL',

@@ -6,7 +6,7 @@ import { environment } from './run-as.ts'
 
 export type User = { name: string; uid: number; gid: number }
 
-/** The users in `/etc/passwd`, in its order; none on Windows. macOS lists `no one` with an id of -2. */
+/** The users in `/etc/passwd`, in its order; none on Windows. macOS lists `nobody` with an id of -2. */
 export async function listUsers(): Promise<User[]> {
   const text = await readFile('/etc/passwd', 'utf8').catch(() => '')
   return text.split('\n').flatMap((line) => {

@@ -123,7 +123,7 @@ test('a view is created after the function that it uses, and both can change the
   expect(await startWith(database.db, changed)).toEqual([])
 })
 
-test('what has no file any more is dropped, also in a new database whose migrations create it', async () => {
+test('a function without a file is dropped, even in a new database whose migrations create it', async () => {
   await using database = await migrated()
   await startWith(database.db, { ...schedules, write_save: null })
   expect((await listFunctions(database.db)).map(({ name }) => name)).not.toContain('write_save')

@@ -3,7 +3,7 @@ import type { AgeGroup, PreferenceGenre } from '../../kernel/genres.ts'
 import type { EntityId, PictureId, RegistrationId, UserId } from '../../kernel/ids.ts'
 import type { Visibility } from '../../kernel/visibility.ts'
 
-/** A mail's attachment as it is stored. */
+/** An email's attachment as it is stored. */
 export type MailAttachment = { name: string; type: string; base64: string; contentId?: string }
 
 type UsersTable = {

@@ -14,7 +14,7 @@ export function contactMail(
 ): NewMail {
   return {
     kind: 'contact-message',
-    // By its id a message's mails are found again.
+    // By its id a message's emails are found again.
     onceKey: `contact:${id}:${to}`,
     to,
     replyTo: email,

@@ -12,7 +12,7 @@ import { SuccessMessage } from '../wire-success.ts'
 const topic = z.enum(topicNames)
 
 export const contactContract = {
-  /** Writes to those who run this site: kept, and mailed to the operators. */
+  /** Writes to those who run this site: kept, and emailed to the operators. */
   sendContactMessage: call({ may: 'anyone', rule: `${contact.perHour} an hour and address, and an hour and account` })
     .input(
       z.object({

@@ -77,7 +77,7 @@ export async function forgetMessages(db: Db, userId: UserId, emails: string[]): 
     .returning(['id', 'email'])
     .execute()
   const ids = deletedRows.map(({ id }) => id)
-  // An address that was only typed may be someone else's, whose own mails stay.
+  // An address that was only typed may be someone else's, whose own emails stay.
   await db
     .deleteFrom('mails')
     .where('kind', '=', 'contact-message')

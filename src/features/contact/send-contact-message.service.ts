@@ -19,7 +19,7 @@ type Message = { name: string; email: string; topic: ContactTopic; message: stri
 
 /**
  * Keeps a message to those who run the site and mails it to them, both or neither (decision G48): to `OPERATOR_EMAILS`,
- * without such to the operators' accounts. What filled in the hidden field is kept and mailed to no one.
+ * without such to the operators' accounts. What filled in the hidden field is kept and emailed to no one.
  *
  * @throws {Refusal} contact/incomplete with the field and its problem, request/too-many after five an hour of one account
  */

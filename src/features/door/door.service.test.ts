@@ -26,7 +26,7 @@ async function show(world: Awaited<ReturnType<typeof newWorld>>) {
   return { venue, eventID: eventId, owner: venue.owner }
 }
 
-test('the door counts who is in of those who may come, by date', async () => {
+test('the door counts how many of the expected people are checked in, by date', async () => {
   await using world = await newWorld()
   const venue = await approvedVenue(world)
   const { eventId: eventID } = await weeklyShow(world, { hostId: venue.id, ticketTypes: [{ priceCents: 0 }] })
@@ -81,7 +81,7 @@ test('an admission that was taken back admits again; the scan that was taken bac
   expect(undone).toMatchObject({ undo_reason: 'Wrong guest', undone_by: owner.who.userId })
 })
 
-test('taking back does not bring a refunded ticket back', async () => {
+test('undoing a check-in does not make a refunded ticket valid', async () => {
   await using world = await newWorld()
   const { eventID, owner } = await show(world)
   const [ticket] = await soldTickets(world, eventID)
@@ -94,7 +94,7 @@ test('taking back does not bring a refunded ticket back', async () => {
   expect(again).toMatchObject({ result: 'refused', reason: 'refunded' })
 })
 
-test('the guest list has names and ticket types alone, found by any part of a name', async () => {
+test('the guest list has only names and ticket types, found by any part of a name', async () => {
   await using world = await newWorld({ now: '2026-11-20T20:14:00-08:00' })
   const { eventID, owner } = await show(world)
   const [ticket] = await soldTickets(world, eventID, { holderName: 'Zoë Park' })

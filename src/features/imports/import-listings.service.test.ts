@@ -160,7 +160,7 @@ test('two imports of one file at once make each show once', async () => {
   expect(await start()).toMatchObject({ created: 0 })
 })
 
-test('a show that another source brought is not listed twice', async () => {
+test('a show from another source is not listed twice', async () => {
   await using world = await newWorld()
   await importListings(world.ctx, { text: csv(show), source: 'one' })
   expect(await importListings(world.ctx, { text: csv(show), source: 'two' })).toMatchObject({

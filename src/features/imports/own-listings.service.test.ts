@@ -108,7 +108,7 @@ test('a row that changed updates its show; one that left the file is told and st
   expect(await showsOf(world, id)).toMatchObject([{ wall_time: '21:00' }, { name: 'Pale Harbor' }])
 })
 
-test('a show that was deleted is brought in again, also where an order keeps its row', async () => {
+test('a deleted show is imported again, even if an order keeps its row', async () => {
   await using world = await newWorld()
   const { id, owner } = await approvedVenue(world)
   await publishAll(owner, id, csv(ownRow))
@@ -121,7 +121,7 @@ test('a show that was deleted is brought in again, also where an order keeps its
   expect(outcomes(await publishAll(owner, id, later))).toEqual([[2, 'updated', null]])
 })
 
-test('a venue brings in its own file however its page and the file spell its city', async () => {
+test('a venue imports its own file, however its page and the file spell its city', async () => {
   await using world = await newWorld()
   const { id, owner } = await approvedVenue(world, { city: 'New York City, NY' })
   const rows = ['New York', 'New York City', ''].map((city, n) =>
@@ -135,7 +135,7 @@ test('a venue brings in its own file however its page and the file spell its cit
   }
 })
 
-test('a show that stands here by hand or from elsewhere is not brought in twice', async () => {
+test('a show that was typed here or came from elsewhere is not imported twice', async () => {
   await using world = await newWorld()
   const { id, owner } = await approvedVenue(world)
   await importListings(world.ctx, { text: csv(ownRow), source: 'city paper' })
@@ -188,7 +188,7 @@ test('an editor may, the door and strangers may not, and nothing is published be
   await expect(publishAll(waiting.owner, waiting.id, early)).rejects.toMatchObject({ code: 'event/host-not-approved' })
 })
 
-test('a file that is none, is broken or is too long is refused whole', async () => {
+test('an invalid, damaged or oversized file is refused completely', async () => {
   await using world = await newWorld()
   const { id, owner } = await approvedVenue(world)
   await expect(previewImport(owner, file(id, 'BEGIN:VCALENDAR\nBEGIN:VEVENT'))).rejects.toMatchObject({

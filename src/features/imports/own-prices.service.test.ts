@@ -27,7 +27,7 @@ test('a single price that managers import is listed as it is, and not said to be
   expect(events).toMatchObject([{ price: { kind: 'entry', cents: 1000 }, isListing: false }])
 })
 
-test('what prices are for is said in the preview and beside the price, until a manager saves another price', async () => {
+test('what prices are for is shown in the preview and next to the price, until a manager saves another price', async () => {
   await using world = await newWorld()
   const venue = await approvedVenue(world)
   const { id, owner } = venue

@@ -18,8 +18,8 @@ import { forgetPerson } from './forget-person.service.ts'
 const onceMoreAfterMs = 3_600_000
 
 /**
- * Deletes the caller's account: profile, ways in and traces go, orders stay without a name, the address is free again
- * after 30 days (decision G52). A last mail says so.
+ * Deletes the caller's account: profile, ways to log in and traces are removed, orders stay without a name, and the
+ * address is free again after 30 days (decision G52). A last email says so.
  *
  * @throws {Refusal} what `reauthenticate` refuses; account/sole-owner; while an order is open, with its id and, where it
  *                   can be paid, the address of its payment: account/payment-under-way, account/tickets-on-hold,

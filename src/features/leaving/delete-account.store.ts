@@ -114,7 +114,7 @@ export async function takeNamesOffOrders(tx: Tx, userId: UserId): Promise<void> 
   await tx.updateTable('orders').set({ full_name: nobody, buyer_email: '' }).where('buyer_id', '=', userId).execute()
 }
 
-/** What others see of the person, and what was told to them. */
+/** What others see of the person, and their notifications. */
 export async function removeTraces(tx: Tx, userId: UserId): Promise<void> {
   await tx.deleteFrom('notifications').where('to_user_id', '=', userId).execute()
   for (const table of [

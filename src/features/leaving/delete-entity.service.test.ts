@@ -67,7 +67,7 @@ test('its username is free for others after 30 days, not before', async () => {
   expect(await take()).toMatchObject({ success: true })
 })
 
-test('future dates with tickets and open orders stand in the way, and are named; past ones do not', async () => {
+test('future dates with tickets and open orders prevent it, and are named; past ones don’t', async () => {
   await using world = await newWorld({ now: '2026-11-18T20:00:00-08:00' })
   const venue = await sellingVenue(world)
   const owner = await ownerOf(world, venue)

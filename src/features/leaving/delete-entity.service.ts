@@ -27,12 +27,12 @@ import * as store from './delete-entity.store.ts'
 type Deletion = { entityID: EntityId; entityType?: string | null | undefined; password: string }
 
 /**
- * Deletes a page for good: it and its shows to come vanish at once, orders and tax records stay, its username is free
- * again after 30 days (decision G14). Its managers are told, by bell, mail and in their tabs, and so are the pages with
- * which it has shows or requests.
+ * Deletes a page permanently: it and its upcoming shows disappear at once, orders and tax records stay, and its
+ * username is free again after 30 days (decision G14). Its managers are told by bell, email and in their tabs, and so
+ * are the pages with which it has shows or requests.
  *
- * @throws {Refusal} request/not-found, request/not-allowed for everyone but its owners, before the password is looked
- *   at; what `reauthenticate` refuses; entities/unsettled with the dates that are sold and the open orders
+ * @throws {Refusal} request/not-found, request/not-allowed for everyone but its owners, before the password is checked;
+ * what `reauthenticate` refuses; entities/unsettled with the sold dates and the open orders
  */
 export async function deleteEntity(ctx: SignedInCtx, { entityID, password }: Deletion) {
   await requireRole(ctx, entityID, rolesThat.own)
@@ -45,7 +45,7 @@ export async function deleteEntity(ctx: SignedInCtx, { entityID, password }: Del
 
 type Removed = { name: string; managers: UserId[] }
 
-/** Begins anew for as long as someone joins in that moment. */
+/** Starts over for as long as someone joins at that moment. */
 async function removeWithRetry(ctx: SignedInCtx, id: EntityId): Promise<Removed> {
   return (await inTransaction(ctx.db, (tx) => remove(ctx, tx, id))) ?? removeWithRetry(ctx, id)
 }

@@ -76,7 +76,7 @@ export const emptyPage = (tx: Tx, id: EntityId) =>
     .where('id', '=', id)
     .execute()
 
-/** Shows of others at a venue keep what it said of its room (decision G13), and lead to its page no more. */
+/** Other hosts' shows at a venue keep its capacity facts (decision G13), and no longer link to its page. */
 export const keepRoom = (tx: Tx, id: EntityId) =>
   sql`
     UPDATE events SET venue_entity_id = NULL, own_capacity = coalesce(v.capacity, own_capacity),

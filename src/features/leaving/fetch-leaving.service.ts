@@ -4,7 +4,7 @@ import { currentShowText } from '../checkout/rules/show-text.ts'
 import { earliestCurrentStart } from '../events/rules/past.ts'
 import * as store from './delete-account.store.ts'
 
-/** What a deletion would take, and the pages that stand in its way (decision G52). */
+/** What a deletion would remove, and the pages that prevent it (decision G52). */
 export async function fetchLeaving({ db, who, now }: SignedInCtx) {
   const [tickets, ownedAlone] = await Promise.all([
     store.listUpcomingTickets(db, who.userId, earliestCurrentStart(now(), 'listings')),

@@ -14,7 +14,7 @@ import { callsInProcess as as } from '../../server/calls/execute-call.ts'
 const former = 'ottoline@example.com'
 const current = 'ottoline.next@example.com'
 
-/** A person whose account went from one address to another, with a mail to each. */
+/** A person whose account went from one address to another, with an email to each. */
 async function movedPerson(world: World) {
   const person = await fan(world)
   await addPassword(world, person)

@@ -7,8 +7,8 @@ import { findManagerName } from './readers.store.ts'
 /**
  * What a person reads whose answer came second: who was first (decision G37).
  *
- * @param first who answered; null where the account is gone
- * @param group whom it was asked; a former manager is named only to those who may read the name
+ * @param first who answered; null if the account is gone
+ * @param group who was asked; a former manager is named only to people who may see the name
  */
 export async function alreadyHandledText(
   { who }: SignedInCtx,

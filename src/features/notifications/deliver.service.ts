@@ -14,10 +14,10 @@ export async function notifyTabs(ctx: AppCtx, { users, entities }: { users: User
 }
 
 /**
- * Sends a notification to one device; a device that ended its subscription is forgotten (S32). What was read
- * or handled meanwhile, or is of a topic that its person turned off, is not sent.
+ * Sends a notification to one device; a device that ended its subscription is removed (S32). It is not sent if it has
+ * been read or handled, or is of a topic that its person turned off.
  *
- * @throws when the push service did not take it: the job tries again, for this device alone
+ * @throws if the push service did not accept it: the job retries, for this device only
  */
 export async function sendPush(
   ctx: AppCtx,

@@ -31,7 +31,7 @@ export async function closeDateNews(db: Db, news: Parameters<typeof store.closeO
   await queueTabUpdate(db, await store.closeOpenAbout(db, news))
 }
 
-/** Lets what fans have sent about a show, and still stands in bells, say that its date has changed. */
+/** Updates what fans have sent about a show, and is still in bells, when its date has changed. */
 export async function redateFanNews(db: Db, redating: Parameters<typeof store.redate>[1]): Promise<void> {
   await queueTabUpdate(db, await store.redate(db, redating))
 }
@@ -50,11 +50,11 @@ export async function closeFanNews(db: Db, people: UserId[], news: FanNews & { b
 
 type ToldNews = FanNews & {
   message: string
-  /** It may be taken back soon: devices show it after some minutes, and not at all then. */
+  /** It may be undone soon: devices show it after some minutes, or not at all in that case. */
   mayBeUndone?: boolean
   /** How `message` begins whatever the show is called and when it is, so that the same news from before is found. */
   beginning?: string
-  /** How that begins which it may take back: what people were told a moment ago and have not read. */
+  /** The beginning of the news that it may undo: what people were told a moment ago and have not read. */
   takesBack?: string[]
   /** It is what people took for granted before that. */
   isInitial?: boolean

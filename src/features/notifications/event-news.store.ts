@@ -18,9 +18,9 @@ export const findOpen = (db: Db, type: NotificationType, eventId: EventId, userI
 type OfEvent = { eventId: EventId; users: UserId[] }
 
 /**
- * Closes what people were told or asked about an event and have not handled.
+ * Closes unhandled news and questions about an event.
  *
- * @param isRead false leaves what has not been read unread, for the case that it comes back
+ * @param isRead false keeps unread news unread, in case it is restored
  * @returns whose bells have changed
  */
 const closing = (db: Db, { eventId, users }: OfEvent, { isRead = true } = {}) =>
@@ -54,7 +54,7 @@ export const closeOpenFrom = (db: Db, { beginnings, ...news }: OfSender & { begi
     .$if(beginnings !== undefined, (query) => query.where(beginsWithOneOf('notifications.message', beginnings ?? [])))
     .execute()
 
-/** As `closeOpenFrom`, and what has not been read stays unread for the case that it comes back. */
+/** As `closeOpenFrom`, but unread news stays unread, in case it is restored. */
 export const replaceOpenFrom = (db: Db, news: OfSender) => closingFrom(db, news, { isRead: false }).execute()
 
 /** Opens one that was handled; it stays read. */
@@ -115,7 +115,10 @@ export const closeOpenAbout = (db: Db, { types, days, ...ofEvent }: OfDays) =>
     .$if(days !== null, (query) => query.where('selected_date', '=', sql<Day>`ANY (${days}::date[])`))
     .execute()
 
-/** Those whom a fan has told of one date with as many notifications of a kind within the hour, closed ones included. */
+/**
+ * People to whom a fan has sent this many notifications of a kind about one date within the hour, including closed
+ * ones.
+ */
 export const listToldOften = async (
   db: Db,
   { type, day, senderId, eventId, users, perHour }: OfSender & { perHour: number },
@@ -138,7 +141,7 @@ export const listToldOften = async (
 type Redating = {
   eventId: EventId
   types: readonly NotificationType[]
-  /** Regular expressions of PostgreSQL and what stands in place of the first that they find; the first that fits. */
+  /** Regular expressions of PostgreSQL and what replaces their first match; the first one that matches is used. */
   changes: readonly { from: string; to: string }[]
   /** Whether it counts as news again. */
   isUnread: boolean

@@ -71,7 +71,7 @@ export async function mailNotification(
   })
 }
 
-/** What someone added to the news in their own words stands apart in an email, so that it can't pass for ours. */
+/** What someone added to the news in their own words is set apart in an email, so that it can't pass for ours. */
 function splitNote(message: string) {
   const [news = '', ...noteLines] = message.split('\n“')
   return { news, note: noteLines.join('\n“').replace(/”$/, '') }

@@ -6,7 +6,7 @@ import type { ShowFacts } from '../accounts/rules/mail-page/show-facts.ts'
 import { concernsReader } from './outdated-news.store.ts'
 import { isSenderVisible } from './readers.store.ts'
 
-/** What is of the same kind and about the same date in the same person's own bell. */
+/** News of the same kind about the same date in the same person's own bell. */
 const isAlike = sql<boolean>`other.to_user_id = n.to_user_id AND other.type = n.type AND other.event_id = n.event_id
   AND other.selected_date IS NOT DISTINCT FROM n.selected_date AND other.id <> n.id`
 

@@ -144,7 +144,7 @@ export async function rewordNotifications(db: Db, ids: NotificationId[], message
 export const deleteNotificationsFrom = (db: Db, userId: UserId, types: readonly NotificationType[]) =>
   store.forgetSentBy(db, userId, types)
 
-/** Marks every copy of a request about an entity as handled; the tabs of those who had one hear of it. */
+/** Marks every copy of a request about an entity as handled; the tabs of its recipients are notified. */
 export async function closeRequestsAbout(
   db: Db,
   type: NotificationType,
@@ -155,9 +155,9 @@ export async function closeRequestsAbout(
 }
 
 /**
- * Marks what entities were sent about an event as handled; their managers' tabs hear of it.
+ * Marks what entities were sent about an event as handled; their managers' tabs are notified.
  *
- * @param by null where the sender has withdrawn it
+ * @param by null if the sender has withdrawn it
  */
 export async function closeEntityNotifications(
   db: Db,
@@ -170,7 +170,7 @@ export async function closeEntityNotifications(
   await addJob(db, 'notify-tabs', { users: [], entities })
 }
 
-/** What is to be emailed to someone who sees it, with their address: what is unread, or asks and was not handled. */
+/** What to email to a person who can see it, with their address: what is unread, or is an unanswered question. */
 export const findMailedFor = (db: Db, id: NotificationId, userId: UserId) =>
   readers.findOpenFor(db, id, { userId, roles: rolesThat.edit, alsoRead: answerable })
 

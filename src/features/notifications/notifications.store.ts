@@ -73,7 +73,7 @@ export const listOpen = (db: Db, to: Recipient, { viewer, limit }: { viewer: Use
     .execute()
 }
 
-/** All that a person was sent, but for what fans sent whom they may not see now, as in their bell. */
+/** Everything a person was sent, except by fans whom they may not see now, as in their bell. */
 export const listAllOf = (db: Db, userId: UserId) =>
   db
     .selectFrom('notifications')
@@ -153,8 +153,8 @@ export const listOperators = (db: Db) =>
   db.selectFrom('operators as o').innerJoin('users as u', 'u.id', 'o.user_id').select('u.id').execute()
 
 /**
- * Deletes those that were handled before an instant, and those from before it that were read, where they are not of kinds
- * that wait for an answer.
+ * Deletes those handled before an instant, and those from before it that were read, unless they are of kinds that need
+ * an answer.
  *
  * @returns how many, at most the limit
  */

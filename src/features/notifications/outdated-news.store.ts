@@ -22,7 +22,7 @@ export function concernsReader(n: string): RawBuilder<boolean> {
       AND (own.answer IS DISTINCT FROM 'out' OR ${hasSeveralTickets})))`
 }
 
-/** What a manager does next once a page is public: an approval is no news from then on. */
+/** What a manager does next once a page is public: from then on, an approval is no longer news. */
 const nextSteps = [
   'profile-edited',
   'event-published',

@@ -26,7 +26,7 @@ export function isSenderVisible(n: string, viewer: UserId): RawBuilder<boolean> 
     OR EXISTS (SELECT FROM entities WHERE id = ${sender} AND status <> 'approved'))`
   const isFriend = sql<boolean>`EXISTS (SELECT FROM friendships WHERE (user_id, friend_id) = (${recipient}, ${sender}))`
   const isPrivate = sql<boolean>`EXISTS (SELECT FROM fans WHERE user_id = ${sender} AND visibility = 'private')`
-  // A friend request itself shows its sender to whom it was sent.
+  // A friend request itself shows its sender to the recipient.
   const isOpenToStrangers = sql<boolean>`(NOT ${isOneOf(fromFriends)}
     AND (${type} = 'Friend Request' OR NOT ${isPrivate}))`
 
@@ -98,7 +98,7 @@ const isManagedBy = (
       .where('m.role', 'in', roles),
   )
 
-/** Marks what is unread among these and sent to a person or to entities that the person runs. */
+/** Marks the unread ones among these that were sent to a person or to entities that the person runs. */
 export const markRead = (db: Db, ids: NotificationId[], userId: UserId, roles: readonly Role[]) =>
   db
     .updateTable('notifications as n')
@@ -129,8 +129,8 @@ export const listManagersOf = (db: Db, entityIds: EntityId[], roles: readonly Ro
     .execute()
 
 /**
- * How many unread ones are in a person's bell (null) and in those of the entities that they run; bells with none are left
- * out.
+ * How many unread ones are in a person's bell (null) and in those of the entities that they run; bells without any are
+ * omitted.
  *
  * @param most where counting stops in each bell, so that a full one costs no more than it shows
  */

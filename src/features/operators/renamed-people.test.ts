@@ -45,7 +45,7 @@ test('a person with a new username is listed once at the desk, under that name',
   expect(response.message).toBe('@manager.new was suspended.')
 })
 
-test('an order that waits for an operator stands once, whatever its buyer was called', async () => {
+test('an order that needs an operator is listed once, whatever its buyer was called', async () => {
   await using world = await newWorld()
   const operator = await fan(world, { operator: true })
   const buyer = await renamed(world, 'buyer.new')

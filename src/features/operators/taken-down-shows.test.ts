@@ -245,7 +245,7 @@ test.each<[name: string, startSide: () => Promise<Side>]>([
   },
 )
 
-test('a show that was taken down stays among the shows to come, for the door too, and is no draft to publish', async () => {
+test('a taken-down show stays among the upcoming shows, for the door too, and is not a draft to publish', async () => {
   await using world = await newWorld()
   const venue = await sellingVenue(world)
   const show = await onSaleShow(world, { hostId: venue.id })

@@ -18,18 +18,18 @@ const hourMs = 3_600_000
 /** Of the store of files: each picture has a folder in it. */
 export const pictureFolder = 'pictures'
 
-/** Where a picture's file lies in the store of files. */
+/** The path of a picture's file in the file store. */
 export const fileKey = (id: string, name: string) => `${pictureFolder}/${id}/${name}`
 
 /**
- * Draws a picture anew in our sizes and keeps them.
+ * Re-encodes a picture in our sizes and stores it.
  *
- * Its row comes before its files and is usable only after them, so that a process that dies in between leaves
- * nothing that is shown or forgotten (S28, I10). What nothing shows after a day goes again.
+ * Its row is written before its files and counts only after them, so that a process that dies in between leaves nothing
+ * visible or orphaned (S28, I10). A picture that isn't used after a day is deleted.
  *
- * @param ownerId who may attach it; null for the house's own
- * @param crop    what stays of it; all of it without
- * @throws {Refusal} pictures/… for what is no usable picture, pictures/not-kept when the store of files fails
+ * @param ownerId who may attach it; null for the site's own
+ * @param crop    the part to keep; all of it by default
+ * @throws {Refusal} pictures/… for an unusable picture, pictures/not-kept if the file store fails
  */
 export async function keepPicture(
   ctx: AppCtx,
@@ -70,8 +70,8 @@ async function writeFiles(ctx: AppCtx, id: PictureId, { files }: ProcessedPictur
  *
  * @param db      the transaction that saves
  * @param image   an id from `uploadImage`, or the picture's own address here
- * @param currentId what is shown now: it may stay, whoever uploaded it
- * @throws {Refusal} pictures/unknown for addresses elsewhere, other people's pictures and unfinished ones
+ * @param currentId the current picture: it may stay, whoever uploaded it
+ * @throws {Refusal} pictures/unknown for addresses on other sites, other people's pictures and unfinished ones
  */
 export async function attachPicture(
   ctx: SignedInCtx,

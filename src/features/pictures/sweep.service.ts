@@ -20,7 +20,7 @@ export async function sweepPictures(ctx: AppCtx): Promise<void> {
   throwFirstFailure(results)
 }
 
-/** A row is there before the first of its files: a folder without one, seen in this order, is no one's. */
+/** A row exists before the first of its files: a folder without one, checked in this order, belongs to no one. */
 async function removeUnknown(ctx: AppCtx) {
   let ids: PictureId[] = []
   const remove = async () => {

@@ -5,9 +5,9 @@ import * as store from './places.store.ts'
 import { directionOf } from './rules/compass.ts'
 
 /**
- * A point in words: its nearest town, and where it lies from there.
+ * A point in words: its nearest city, and the direction from there.
  *
- * @throws {Refusal} places/unknown far from every US town
+ * @throws {Refusal} places/unknown if it is far from every US city
  */
 export async function describePoint(
   { db }: { db: Db },

@@ -48,7 +48,7 @@ export const placesContract = {
         state: z.string(),
         /** From the town's center. */
         distanceMiles: z.number(),
-        /** Where the point lies, seen from the town's center. */
+        /** The direction of the point from the city's center. */
         direction: z.enum(compass),
       }),
     )

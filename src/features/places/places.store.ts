@@ -56,7 +56,7 @@ export const listZips = (db: Db, beginning: string, limit: number) =>
 export const findZip = (db: Db, zip: string) =>
   db.selectFrom('zip_codes').selectAll().where('zip', '=', zip).executeTakeFirst()
 
-/** The town whose center lies nearest to a point, within some 100 km. */
+/** The city whose center is nearest to a point, within about 100 km. */
 export const nearestCity = (db: Db, { lat, lng }: Coordinates) =>
   db
     .selectFrom('cities')

@@ -55,8 +55,8 @@ export async function answerTeamInvite(
 type JoinAnswer = { entityId: EntityId; notificationId: NotificationId; isAccepted: boolean; role: Role | null }
 
 /**
- * Lets someone who asked into a team, with a role, or turns them down (decision G37); of two managers the second
- * changes nothing and reads who was first.
+ * Admits a person who asked to join a team, with a role, or declines them (decision G37); if two managers answer, the
+ * second changes nothing and reads who was first.
  *
  * @returns what to tell the caller
  * @throws {Refusal} request/not-found for other entities', request/not-allowed for editors and for a role that one does

@@ -8,7 +8,7 @@ import { notifyTeam } from '../entities/team/notify-team.service.ts'
 import { findUsername } from '../notifications/notifications.service.ts'
 
 /**
- * Asks those who run an entity to be let in as a manager; owners and admins answer in the entity's bell (G37).
+ * Asks the managers of an entity to be admitted; owners and admins answer in the entity's bell (G37).
  *
  * @throws {Refusal} entities/hidden, account/no-profile, and what `askToJoin` refuses
  */

@@ -207,7 +207,7 @@ test('an address has at most one open invite, and none once it is withdrawn', as
   await expect(invite('one.more@door.example')).rejects.toMatchObject({ code: 'request/too-many' })
 })
 
-test('an invite is sent again once a day, by email and by username, and its days begin anew', async () => {
+test('an invite can be resent once a day, by email and by username, and its days start over', async () => {
   await using world = await newWorld()
   const { entityID, owner, invite, team } = await venue(world)
   const bo = await fan(world, { username: 'bo.songs' })

@@ -8,7 +8,7 @@ import { findReachable } from '../people/profile/reachable.service.ts'
 /**
  * Who has a username, as far as the caller may invite them.
  *
- * @throws {Refusal} request/not-found, request/not-allowed, team/no one
+ * @throws {Refusal} request/not-found, request/not-allowed, team/nobody
  */
 export async function findPersonToInvite(
   ctx: SignedInCtx,

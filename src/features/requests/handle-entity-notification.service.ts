@@ -42,7 +42,7 @@ type RequestAnswer = {
   role: Role | null
 }
 
-/** Answers of the kinds behind which a request stands; one whose request is gone is only taken away. */
+/** Answers for the kinds that belong to a request; one whose request is gone is merely removed. */
 const answers: Partial<
   Record<
     NotificationType,
@@ -65,8 +65,8 @@ const answers: Partial<
 }
 
 /**
- * Answers a notification of an entity; of two managers the second changes nothing and reads who was first (decision
- * G37).
+ * Answers a notification of an entity; if two managers answer, the second changes nothing and reads who was first
+ * (decision G37).
  *
  * @throws {Refusal} request/not-found for other entities' notifications, request/not-allowed, requests/unknown-action
  */

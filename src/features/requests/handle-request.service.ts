@@ -84,7 +84,7 @@ const answers: Record<NotificationType, Answer | null> = {
   'New Show': null,
 }
 
-/** Accepts or declines what a notification of one's own asks. */
+/** Accepts or declines what one of the caller's own notifications asks. */
 async function answer(
   ctx: SignedInCtx,
   id: NotificationId | null | undefined,

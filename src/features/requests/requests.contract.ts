@@ -28,7 +28,7 @@ export const Notification = z.object({
   refund: z.object({ cents: z.int(), tickets: z.int() }).nullable(),
 })
 
-/** What a request is answered with, as far as requests of these kinds are sent. */
+/** The possible answers to a request, for the kinds of requests that are sent. */
 export const requestActions = ['approve', 'deny', 'approveEntity', 'denyEntity', 'delete', 'deleteEventInvite'] as const
 
 /** The same for a notification of an entity's. */
@@ -55,7 +55,7 @@ export const requestsContract = {
     .input(
       z.object({
         action: z.enum(requestActions),
-        /** The operator's queue names the entity alone; the bell names its notification. */
+        /** The operators' queue names only the entity; the bell names its notification. */
         notification: z.object({ id: wireId<NotificationId>().nullish(), entityID: wireId<EntityId>().nullish() }),
         /** Why an entity is denied; its owners read it. */
         reason: paragraphs(reasonTextMax).default(''),
@@ -95,7 +95,7 @@ export const requestsContract = {
         action: z.enum(entityActions),
         notification: z.object({ id: wireId<NotificationId>() }),
         entityDetails: z.object({ id: wireId<EntityId>() }),
-        /** What someone who asks to manage the entity is let in as. */
+        /** The role in which a person who asks to manage the entity is admitted. */
         role: z.enum(roles).nullish(),
       }),
     )

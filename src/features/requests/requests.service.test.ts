@@ -121,7 +121,7 @@ test('that a page was approved is no news in its bell once its team goes on, or 
   expect([await bell(), await isUnread()]).toEqual([[], false])
 })
 
-test('the published shows of an entity appear in lists when it is let in', async () => {
+test('the published shows of an entity appear in lists when it is approved', async () => {
   await using world = await newWorld()
   const { operator, entityID, notification } = await waiting(world)
   const { eventId, occurrences } = await publishedShow(world, { hostId: entityID })
@@ -130,7 +130,7 @@ test('the published shows of an entity appear in lists when it is let in', async
   expect(await datesOf(world, eventId)).toMatchObject([{ listed: true }])
 })
 
-test('an operator turns an entity down with a reason that its owner reads', async () => {
+test('an operator denies an entity with a reason that its owner reads', async () => {
   await using world = await newWorld()
   const { owner, operator, entityID } = await waiting(world)
   const notification = { entityID }
@@ -222,7 +222,7 @@ test('people remove their own notifications, no others, and twice without harm',
   expect(await as(owner).listNotifications()).toMatchObject({ notifications: [{ id: second?.id }] })
 })
 
-test("an entity's notifications are its managers' alone", async () => {
+test('an entity’s notifications are only for its managers', async () => {
   await using world = await newWorld()
   const venue = await approvedVenue(world)
   const entityDetails = { id: venue.id }

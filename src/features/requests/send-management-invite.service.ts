@@ -21,10 +21,10 @@ type Invitation = {
 }
 
 /**
- * Invites someone to run an entity, for 14 days (spec 7, decision G1).
+ * Invites a person to run an entity, for 14 days (spec 7, decision G1).
  *
  * @throws {Refusal} request/not-found for entities of others, request/not-allowed for a role that one does not give,
- *   team/no one for people who cannot be reached, and what `inviteManager` refuses
+ *   team/nobody for people who cannot be reached, and what `inviteManager` refuses
  */
 export async function sendManagementInvite(
   ctx: SignedInCtx,

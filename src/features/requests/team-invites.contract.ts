@@ -70,7 +70,7 @@ export const teamInvitesContract = {
       ),
     ),
 
-  /** Sends an open invite of an entity again, once a day; its 14 days begin anew. */
+  /** Sends an open invite of an entity again, once a day; its 14 days start over. */
   resendManagementInvite: call({
     may: rolesThat.handleMoney,
     rule: 'invite of that entity, for roles they can give; once a day; not while operators hide the page',
@@ -79,7 +79,7 @@ export const teamInvitesContract = {
     .output(SuccessMessage)
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'team/page-hidden', 'team/resent-lately')),
 
-  /** Takes an open invite back, or what one asked oneself. */
+  /** Withdraws an open invite, or the caller's own request to join. */
   withdrawManagementInvite: call({
     may: 'signed-in',
     rule: 'of an entity: its owners and admins, for roles they can give; of a person: self',

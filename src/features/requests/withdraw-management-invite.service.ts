@@ -9,7 +9,7 @@ import { withdrawInvite } from '../entities/team/withdraw-invites.service.ts'
 import { mayGive } from '../entities/rules/team.ts'
 
 /**
- * Takes an open invite back: one that an entity sent, or what one asked an entity oneself.
+ * Withdraws an open invite that an entity sent, or the caller's own request to join one.
  *
  * @throws {Refusal} request/not-found for invites of others, request/not-allowed for a role that one does not give
  */

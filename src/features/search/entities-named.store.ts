@@ -10,7 +10,7 @@ import type { EntityType } from '../entities/rules/kinds.ts'
 type EntityQuery = NameQuery & {
   types: EntityType[]
   center: Coordinates
-  /** Of misspelled names those that lie nearer come before those that lie farther. */
+  /** Among misspelled names, nearer ones come before farther ones. */
   nearKm: number
   /** Of each type. */
   offset: number

@@ -9,7 +9,7 @@ import type { SearchGroup } from './rules/search-groups.ts'
 import type { Search } from './search.contract.ts'
 import { listShowsNamed } from './shows-named.store.ts'
 
-/** What is farther comes after what fits as well. */
+/** Farther results come after equally good matches. */
 export const nearKm = milesToKm(nameSearch.nearMiles)
 
 const typesOf = { events: [], bands: ['band'], venues: ['venue'], festivals: ['festival'], users: [] } as const
@@ -17,7 +17,7 @@ export const everyType = ['band', 'venue', 'festival'] as const
 
 export type NameSearch = { input: Search; query: NameQuery; center: Coordinates; now: Date }
 
-/** Shows and pages; none of another group than the one that is asked for. */
+/** Shows and pages; none from other groups than the requested one. */
 export async function findNames(db: Db, { input: { group, page, limit, date }, query, center, now }: NameSearch) {
   const range = { ...query, center, nearKm, offset: (page - 1) * limit, limit, countMax: nameSearch.most }
   const types = group ? typesOf[group] : everyType

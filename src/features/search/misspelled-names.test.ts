@@ -64,7 +64,7 @@ test('misspelled words find every name that a scan of all names finds', async ()
   }
 })
 
-test('of misspelled names what is near comes first, also its kind', async () => {
+test('among misspelled names, nearer matches come first, and so does their kind', async () => {
   await using world = await newWorld()
   const philadelphia = { lat: 39.95, lng: -75.16 }
   await publishedShow(world, { name: 'Fillmore Nights', day: '2026-11-21', at: philadelphia })

@@ -53,7 +53,7 @@ export async function searchData(ctx: Ctx, input: Search) {
   }
 }
 
-/** Of friends alone: a stranger could take a misspelled name, and hide by it what it was meant for. */
+/** Only for friends: a stranger could register a misspelled name, and hide what was actually meant. */
 const isNamedSo = (searchText: string, { fullName, username }: { fullName: string; username: string }) =>
   [fullName, username].some((name) => hasWholeWords(searchText, name))
 

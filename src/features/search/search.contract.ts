@@ -18,7 +18,7 @@ const Search = z.object({
   searchText: line(nameSearch.textMax),
   /** Only shows on this day of the venue's calendar; pages and people have none. */
   date: wireDay().nullish(),
-  /** "City, ST" or a ZIP code: what lies near comes first. Left out, the caller's own city. */
+  /** "City, ST" or a ZIP code: nearer results come first. By default, the caller's own city. */
   near: line(nearTextMax).trim().optional(),
   /** The city that a visitor chose last, for callers without one of their own. */
   lastNear: line(nearTextMax).trim().optional(),

@@ -8,7 +8,7 @@ import type { Coordinates } from '../../kernel/places/geo.ts'
 
 type ShowQuery = NameQuery & {
   center: Coordinates
-  /** What lies nearer comes before what lies farther, however soon. */
+  /** Nearer results come before farther ones, however soon they are. */
   nearKm: number
   /** Dates from `shownSince` on are found; of an event with several, one from `since` on comes first. */
   since: Date

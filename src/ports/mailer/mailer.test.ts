@@ -23,7 +23,7 @@ async function outbox(): Promise<Side> {
   return { mailer: outboxMailer(folder, from), received, async [Symbol.asyncDispose]() {} }
 }
 
-/** A real SMTP server on this machine, which refuses mail to `full@example.com` for now. */
+/** A real SMTP server on this machine, which refuses email to `full@example.com` for now. */
 async function smtp(): Promise<Side> {
   const mails: Buffer[] = []
   const server = new SMTPServer({

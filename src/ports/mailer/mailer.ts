@@ -13,7 +13,7 @@ export type Mail = {
   attachments: Attachment[]
 }
 
-/** The way mail leaves: an SMTP server, or `.eml` files in the outbox folder. */
+/** The way email leaves: an SMTP server, or `.eml` files in the outbox folder. */
 export type Mailer = {
   /** Resolves once the email is handed over; throws otherwise, and the job retries. */
   send(mail: Mail): Promise<void>

@@ -4,7 +4,7 @@ import type { Mail } from './mailer.ts'
 const domainOf = (from: string) => /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 
 /**
- * A mail as nodemailer composes it; header injection is its business. Each is marked as automatic, so that no
+ * An email as nodemailer composes it; header injection is its business. Each is marked as automatic, so that no
  * out-of-office reply answers it (RFC 3834), and its line ends are CRLF (RFC 5322).
  */
 export const messageOf = (mail: Mail, from: string) => ({

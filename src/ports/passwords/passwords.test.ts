@@ -28,7 +28,7 @@ test('hashes of existing databases verify', async () => {
   expect(await passwords.verify({ hash, password: 'kz8#Lq0v string' })).toBe(false)
 })
 
-test('a text that is no hash is a bug, not a wrong password', async () => {
+test('a text that isn’t a hash is a bug, not a wrong password', async () => {
   for (const hash of ['', 'salt', 'salt:', 'salt:abc', ':abc']) {
     await expect(passwords.verify({ hash, password: 'kz8#Lq0v strings' })).rejects.toThrow('no hash')
   }

@@ -120,7 +120,7 @@ describe.each([
     await expect(side.payments.openCheckout(checkout(changes()))).rejects.toMatchObject({ kind: 'refused' })
   })
 
-  test('a seller who has not finished onboarding cannot take charges', async () => {
+  test('a seller who has not finished onboarding cannot accept charges', async () => {
     const account = await side.payments.createSeller({ entityId: newId<string>(), email: 'new@example.com' })
     expect(account).toMatchObject({ chargesEnabled: false, payoutsEnabled: false })
     await expect(side.payments.openCheckout(checkout({ sellerAccount: account.id }))).rejects.toMatchObject({

@@ -104,7 +104,7 @@ test('a tampered cookie makes a visitor, a tampered token is refused', async () 
   }
 })
 
-test('a session that has ended is no session', async () => {
+test('an ended session is not a session', async () => {
   await using world = await newWorld()
   const auth = authOf(world)
   const dana = await enter(world, auth)

@@ -32,7 +32,7 @@ const isIn = async (auth: AuthHost, cookie: string) =>
 const logIn = (auth: AuthHost, password: string, email = 'dana@example.com') =>
   post(auth, 'sign-in/email', { email, password })
 
-/** Asks for a link and reads it from the mail that the job leaves. */
+/** Asks for a link and reads it from the email that the job leaves. */
 async function mailedToken(world: World, auth: AuthHost, email = 'dana@example.com', headers = {}) {
   const response = await post(auth, 'password/forgot', { email }, headers)
   expect([response.status, await response.json()]).toEqual([200, { success: true }])
@@ -242,7 +242,7 @@ test('a visitor changes no password, a bearer of a token does', async () => {
   expect((await response.json()).token).toMatch(/^[\w-]{32}$/)
 })
 
-test('check 12: who is kept out by guesses comes in by a new password', async () => {
+test('check 12: a person who is locked out by guesses gets in with a new password', async () => {
   await using world = await newWorld()
   const auth = authOf(world)
   const { email } = await enter(world, auth)

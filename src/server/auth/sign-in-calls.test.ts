@@ -73,7 +73,7 @@ test('logging in by a call sets the cookie, replaces the session of before, and 
   expect(await world.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
 })
 
-test('a refused log-in sets no cookie and leaves the session alone', async () => {
+test('a refused login sets no cookie and keeps the session', async () => {
   await using world = await newWorld()
   const auth = authOf(world)
   const { email, header } = await signUp(origin, { send: auth.handler, readCode: keptCodes(world) })

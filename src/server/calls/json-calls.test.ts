@@ -128,7 +128,7 @@ test('a token in the body says who asks, and the call still has its body', async
   expect(without.status).toBe(401)
 })
 
-test('a body that comes in pieces is read whole; a sender who leaves in the middle of one is no fault of ours', async () => {
+test('a body that arrives in pieces is read completely; a sender who leaves in the middle of one is not our error', async () => {
   await using world = await newWorld()
   await using site = await served(world)
   const body = JSON.stringify({ text: 'São Fran' })
@@ -192,7 +192,7 @@ test('a long answer is compressed for who takes it', async () => {
   expect(await compressed.text()).toBe(text)
 })
 
-test('what is no call with a JSON body is left to the others', async () => {
+test('requests other than calls with a JSON body are left to the others', async () => {
   await using world = await newWorld()
   await using site = await served(world)
   expect(await (await site.get('suggestPlaces')).text()).toBe('other')

@@ -152,7 +152,7 @@ test('check 30: visitors and a third upload of one person at once are turned awa
   expect((await ask(who, async () => new Response('kept'))).status).toBe(200)
 })
 
-test('check 30: who sends a byte at a time is let go, and others are served meanwhile', async () => {
+test('check 30: a sender of single bytes is dropped, and others are served in the meantime', async () => {
   await using world = await newWorld()
   const [slow, quick] = [await world.person(), await world.person()]
   using host = await hostOf(world, (name) => (name === 'quick' ? quick : slow).who, { graceMs: 300 })

@@ -48,7 +48,7 @@ test('a call has room for 128 KB', async () => {
   expect(await Promise.all(statuses)).toEqual([200, 413])
 })
 
-test('a form on any other call is no upload', async () => {
+test('a form sent to any other call is not an upload', async () => {
   const form = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': '9000000' }
   expect((await post('/api/quoteTickets', '--x--', form)).status).toBe(413)
   expect((await post('/api/uploadImage', '--x--', form)).status).toBe(200)

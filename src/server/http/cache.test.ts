@@ -41,7 +41,7 @@ test('all who ask at once get one drawing, and those who ask soon after', async 
   expect(answers[0]?.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=3, stale-while-revalidate=10')
 })
 
-test('what has changed is seen once the page’s time is over', async () => {
+test('a change is visible once the cached page has expired', async () => {
   let shows = 1
   const { ask } = site(() => page(`${shows} shows`), { freshMs: 80 })
   expect(await (await ask('/')).text()).toBe('1 shows')
@@ -101,7 +101,7 @@ test('what is not a public page, or is asked for in a way we do not know, is dra
   expect(renders).toHaveLength(14)
 })
 
-test('an answer that sets a cookie or is private is its asker’s alone', async () => {
+test('a response that sets a cookie or is private is only for its caller', async () => {
   let visits = 0
   const { ask } = site(() => new Response('', { headers: { 'Set-Cookie': `visit=${(visits += 1)}` } }))
   const answers = await Promise.all([ask('/'), ask('/'), ask('/')])
@@ -194,7 +194,7 @@ test('a page is packed as its reader takes it, and known again by its tag', asyn
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test('kept pages take no more than their memory: the longest unasked go', async () => {
+test('cached pages stay within their memory: the least recently used are evicted', async () => {
   const { renders, ask } = site(() => page('x'.repeat(10_000)), { maxBytes: 100_000 })
   for (let date = 10; date < 30; date += 1) await ask(`/?date=2026-11-${date}`)
   await ask('/?date=2026-11-29')

@@ -40,7 +40,7 @@ test('the door may use the camera and its reader of codes', async () => {
   expect(answer.headers.get('strict-transport-security')).toContain('max-age=')
 })
 
-test('an answer that is no page may run, load and frame nothing; a policy of its own stays', async () => {
+test('a response that isn’t a page may run, load and frame nothing; a policy of its own stays', async () => {
   expect(policyOf(await withSecurity(Response.json({}), options))).toContain("default-src 'none'")
   const response = new Response('x', { headers: { 'Content-Security-Policy': 'sandbox' } })
   expect(policyOf(await withSecurity(response, options))).toBe('sandbox')

@@ -19,7 +19,7 @@ test('check 49: words of a failed delivery lose the addresses in them', () => {
   expect(withoutAddresses('550 <ada@example.com> unknown, ask bob+x@mail.example')).toBe('550 <…> unknown, ask …')
 })
 
-test('check 49: secrets are left out of a line wherever they stand, and what has none is not copied', () => {
+test('check 49: secrets are removed from a log line wherever they are, and a line without any is not copied', () => {
   const fields = { requestId: 'r1', status: 200, error: new Error('away') }
   expect(withoutSecrets(fields)).toBe(fields)
   expect(withoutSecrets({ ...fields, token: 'abc', asked: { by: { email: 'ada@example.com' }, name: 'Ada' } })).toEqual(

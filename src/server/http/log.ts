@@ -22,7 +22,7 @@ const batch = { minLength: 4_096, maxWrite: 65_536, periodicFlush: 50 }
 /** Where the reader of the log falls behind by this much, lines are dropped and counted: memory is for requests. */
 const maxQueuedBytes = 8_388_608
 
-/** JSON lines on standard output, an error as its type, words and stack without e-mail addresses. */
+/** JSON lines on standard output, an error as its type, words and stack without email addresses. */
 export const jsonLog = (): Log =>
   pino(
     {

@@ -23,7 +23,7 @@ const app = new Hono<Env>()
     throw new Error('secret at file.ts:3')
   })
 
-test('a screen that broke carries its request’s id, in what is drawn and in what the browser draws again', async () => {
+test('a screen that failed has its request’s id, on the server and in the browser', async () => {
   const page = await (await app.request('/broken', asPerson)).text()
   expect(page).toBe(`<code>${requestId}</code><script>"${requestId}"</script>`)
   expect(await (await app.request('/broken.data')).text()).toBe(`["SanitizedError","${requestId}"]`)

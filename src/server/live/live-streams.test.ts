@@ -67,7 +67,7 @@ test('more people than fit into one notice hear of it all the same', async () =>
   await expect.poll(open.facts, { timeout: 8_000 }).toContain('user')
 })
 
-test('S30: when the connection for facts dies, tabs read again and hear on', async () => {
+test('S30: when the connection for facts dies, tabs reload and keep receiving', async () => {
   await using world = await newWorld()
   await using site = await processOf(world)
   const dana = await enter(world)

@@ -51,7 +51,7 @@ test('a start keeps other users out of the emails that an earlier version left r
   expect((await stat(join(outbox, 'code.eml'))).mode & 0o777).toBe(0o600)
 })
 
-test('an email that is written to a file can be read by its owner alone', async () => {
+test('only its owner can read an email that is written to a file', async () => {
   await using folder = await newFolder()
   const outbox = join(folder.dataDir, 'outbox')
   const umask = process.umask(0)

@@ -68,10 +68,7 @@ const Settings = z.object({
   FACEBOOK_URL: httpsAddress.optional(),
   /** Where "Open the app" leads on phones; without one the web app is installed (decision G46). */
   NATIVE_APP_URL: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
-  /**
-   * The search endpoint of a server like Nominatim (`…/search`) or Photon (`…/api`); without one, only cities are
-   * known.
-   */
+  /** The search URL of a server like Nominatim (`…/search`) or Photon (`…/api`); without one, only cities are known. */
   GEOCODER_URL: webAddress.optional(),
   GOOGLE_MAPS_KEY: z.string().min(1).optional(),
   /** A MapLibre style; without one, our own outlines of states and counties. */
@@ -97,10 +94,7 @@ const Settings = z.object({
 
 export type Settings = ReturnType<typeof parseSettings>
 
-/**
- * A setting that stops the start, with a message for the person who set it. The same settings fail again at each
- * restart.
- */
+/** A setting that stops the start, and a message that explains it. The same settings fail again at each restart. */
 export class WrongSettings extends StartError {
   override name = 'WrongSettings'
 }

@@ -73,7 +73,7 @@ function startProbe(db: Db, state: ProcessState): Probe {
  * standby as an order does.
  *
  * Jobs of the money queue with priority 0 or less count, webhooks of payments (-1) included. Bulk refunds may take long,
- * and mail waits as long as its server is away. A job that waits for its next attempt is not due, and one without
+ * and email waits as long as its server is away. A job that waits for its next attempt is not due, and one without
  * attempts left is not available.
  */
 async function examineDatabase(db: Db, state: ProcessState): Promise<ProbeResult> {

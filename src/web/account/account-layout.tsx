@@ -5,7 +5,7 @@ import { paths } from '../../kernel/paths.ts'
 import { type SectionId, sections } from './account-sections.ts'
 import { words } from './account-words.ts'
 
-/** One page of the account: phones have the way back above it, wider windows the list of pages beside it. */
+/** One page of the account: phones have a link back above it, wider windows the list of pages next to it. */
 export function AccountLayout({ id, children }: { id: SectionId; children: ReactNode }) {
   const { title, text } = words.sections[id]
   return (

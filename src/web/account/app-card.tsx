@@ -5,7 +5,7 @@ import { words as appWords } from '../shell/web-app/web-app-words.ts'
 import { AccountCard } from './account-card.tsx'
 import { words } from './account-words.ts'
 
-/** Installs the app where the browser lets a page ask for it; elsewhere says where the browser has it. */
+/** Installs the app if the browser lets a page ask for it; otherwise says where to find it in the browser. */
 export function AppCard() {
   const canInstall = useInstallOffer()
   const hint = useBrowserValue(hintHere, null)

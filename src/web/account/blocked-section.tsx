@@ -11,7 +11,7 @@ import { words } from './account-words.ts'
 type Blocked = CallOutputs['listBlockedUsers']['users'][number]
 const text = words.blocked
 
-/** Whom one has blocked, each to be let back (decision G8). */
+/** The people the viewer has blocked, each with a button to unblock (decision G8). */
 export function BlockedSection({ users }: { users: Blocked[] }) {
   const [lastUnblocked, setLastUnblocked] = useState<Blocked | null>(null)
   return (

@@ -7,7 +7,7 @@ import { Picture } from '../pictures/picture.tsx'
 import { AccountCard } from './account-card.tsx'
 import { words } from './account-words.ts'
 
-/** Every entity that one runs, with one's role there and how it stands. */
+/** Every entity that the viewer runs, with their role and its status. */
 export function PagesSection({ entities }: { entities: CallOutputs['listManagedEntities']['entities'] }) {
   return (
     <>

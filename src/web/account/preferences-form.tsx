@@ -50,7 +50,7 @@ export function PreferencesForm({ user }: { user: AccountUser }) {
     const searchDistance = radiusMiles.find((miles) => `${miles}` === chosen) ?? defaultRadiusMiles
     const answer = await save({ searchDistance, ...rest })
     if (!answer) return focusFirstInvalid(element.current)
-    // A ZIP code becomes its city, unless another place was typed meanwhile.
+    // A ZIP code becomes its city, unless another place has been typed in the meantime.
     setForm((now) => (now.location === rest.location ? { ...now, location: answer.location } : now))
   }
 

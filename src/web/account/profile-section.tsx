@@ -16,7 +16,7 @@ type Form = { fullName: string; username: string; image: string | null }
 
 const text = words.profile
 
-/** Picture, name and username; what was typed stays when it is refused. */
+/** Picture, name and username; what was typed stays if it is refused. */
 export function ProfileSection({ user }: { user: AccountUser }) {
   const [form, setForm] = useState<Form>({ fullName: user.fullName, username: user.username, image: user.image })
   const [wrong, setWrong] = useState<Partial<Record<'fullName' | 'username', string | null>>>({})
@@ -28,7 +28,7 @@ export function ProfileSection({ user }: { user: AccountUser }) {
   const change = (part: Partial<Form>) => {
     touch()
     setWrong({})
-    // An upload ends later, with what was typed meanwhile.
+    // An upload may finish after more was typed.
     setForm((now) => ({ ...now, ...part }))
   }
 

@@ -6,7 +6,7 @@ import { forgetText, readText, writeText } from '../stored-text.ts'
 export type AuthMemory = {
   panel: 'login' | 'forgot' | 'register' | 'verify'
   email: string
-  /** The registration that waits for its code, and when the next code may be asked for (ms since 1970). */
+  /** The registration waiting for its code, and when the next code may be requested (ms since 1970). */
   registration: string | null
   resendAt: number
   step: WizardStep
@@ -59,8 +59,8 @@ export type Remember = (change: Partial<AuthMemory>) => void
  * The dialog's state, kept in this tab, and the wizard's answers in this browser (decision C35: nothing is lost on Back,
  * on reload or in another tab).
  *
- * @param userId of who is logged in and sets up a profile
- * @param begin where to begin instead of where one was
+ * @param userId of the person who is logged in and sets up a profile
+ * @param begin where to begin instead of the stored step
  */
 export function useAuthMemory(
   userId: string | null,

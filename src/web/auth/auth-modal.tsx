@@ -48,7 +48,7 @@ export function AuthModal() {
     first?.focus()
   }, [panel])
 
-  // However the profile came, by this dialog or in another tab: on to where one wanted to go.
+  // The profile may have been created in another tab: in any case, continue to the requested page.
   useEffect(() => {
     if (!hasProfile || userId === null) return
     forgetAuthMemory(userId)
@@ -62,7 +62,7 @@ export function AuthModal() {
 
   const leaveOut = (names: string[]) => setParams(without(params, names), { replace: true, preventScrollReset: true })
 
-  /** To the page that one was on the way to, or back to it; to Home below where it can't be shown yet. */
+  /** Leads to the page that the person was going to, or back to it; to Home below if it can't be shown yet. */
   const close = () => {
     const next = params.get('next')
     const isSignedIn = root?.viewer != null
@@ -77,7 +77,7 @@ export function AuthModal() {
     leaveOut(['social'])
   }
 
-  /** A session is there: on to the wizard when the profile is missing, else to where one came from. */
+  /** There is a session: continue to the wizard if the profile is missing, else back to the previous page. */
   const goOn = () => revalidator.revalidate()
 
   if (hasProfile) return null

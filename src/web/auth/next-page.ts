@@ -30,7 +30,7 @@ const reasons: [fits: (pathname: string) => boolean, reason: keyof typeof pageRe
   [(pathname) => pathname.startsWith(paths.userProfile('')), 'person'],
 ]
 
-/** @param next where the login leads; null where it opened by itself, which needs no reason */
+/** @param next where the login leads; null if it opened by itself, which needs no reason */
 export function loginReason(next: string | null): string | null {
   const page = pageKind(next)
   return page && pageReasons[page]

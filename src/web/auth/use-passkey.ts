@@ -6,7 +6,7 @@ import { words } from './auth-words.ts'
 /** Whether this browser has passkeys; it has none on a plain http address that is not localhost. */
 export const hasPasskeys = () => typeof window !== 'undefined' && 'PublicKeyCredential' in window
 
-/** The library that speaks to the authenticator, loaded once someone uses a passkey; null where it did not come. */
+/** The passkey library, loaded when someone uses a passkey; null if it failed to load. */
 export const loadWebAuthn = () => import('@simplewebauthn/browser').catch(() => null)
 
 /** `code` is the refusal's where the server refused. */

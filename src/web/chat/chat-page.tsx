@@ -82,7 +82,7 @@ export function ChatPage({
   )
 }
 
-/** Whose chats are shown: one's own, or those of a page. */
+/** Whose chats are shown: the viewer's own, or a page's. */
 const ActingChoice = ({ entities, entityId }: { entities: OwnEntity[]; entityId: string | null }) => (
   <nav aria-label={words.actingFor} className="flex gap-2 overflow-x-auto px-4 pt-3 pb-1">
     {[{ id: null, name: words.yourself }, ...entities].map(({ id, name }) => (

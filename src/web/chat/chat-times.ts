@@ -24,7 +24,7 @@ export const timeIn = (instant: string, zone: string): string =>
 const dateOf = (day: Day, options: Intl.DateTimeFormatOptions): string =>
   formatOf('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-/** How long ago a day was: a name for the last week, a date before that, with the year where it is another one. */
+/** How long ago a day was: a weekday for the last week, a date before that, with the year if it is a different one. */
 function dayText(text: string, zone: string, nowMs: number, styles: Record<'week' | 'year' | 'other', Style>): string {
   const [day, today] = [parseDay(text), parseDay(dayIn(nowMs, zone))]
   if (!day || !today) return text

@@ -9,7 +9,7 @@ export type ChatRoom = CallOutputs['fetchChat']
 export type Message = CallOutputs['sendMessage']['message']
 export type ReadMark = { memberID: string; seq: number }
 
-/** For whom this tab reads and writes: a page that its person manages, or the person as a fan. */
+/** Who this tab reads and writes as: a page that its person manages, or the person as a fan. */
 export type Acting = { entityDetails: { id: string } | null }
 
 export type ChatEvent = EventOfChat<Message>

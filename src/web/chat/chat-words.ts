@@ -54,7 +54,7 @@ export const words = {
   youLeft: 'You left',
   rejoin: 'Rejoin',
   rejoinOf: (show: string) => `Rejoin the chat for ${show}`,
-  /** In place of the messages of a chat that one isn’t in. */
+  /** In place of the messages of a chat that the viewer isn’t in. */
   outside: {
     left: 'You left this chat',
     leftText: 'Rejoin to read and send messages.',
@@ -159,7 +159,7 @@ export const words = {
   slowModeNote: (seconds: number) =>
     `Slow mode is on. You can send a message every ${seconds < 60 ? `${seconds} seconds` : seconds === 60 ? 'minute' : `${seconds / 60} minutes`}.`,
   slowModeFailed: 'We couldn’t change slow mode.',
-  /** Below the clock that stands for it on phones. */
+  /** Below the clock icon that represents it on phones. */
   slowModeShort: (seconds: number) => (seconds < 60 ? `${seconds}s` : `${seconds / 60}m`),
   slowModes: {
     0: 'Slow mode off',

@@ -5,7 +5,7 @@ const quarterMs = 15 * 60_000
 const checkMs = 10_000
 
 /**
- * The time as far as it decides which day it is: it moves on by the quarter hour while the screen is open.
+ * The current time, to tell which day it is: it advances every quarter of an hour while the screen is open.
  *
  * @param loadedMs the server's time when the screen was loaded
  */

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 
-/** Tells the page how much of it is seen (`--seen-height`): a phone's keyboard covers the rest, and nothing else says so. */
+/**
+ * Sets the visible height of the page (`--seen-height`): a phone's keyboard covers the rest, and nothing else says so.
+ */
 export function useSeenHeight() {
   useEffect(() => {
     const { visualViewport } = window
@@ -10,7 +12,7 @@ export function useSeenHeight() {
       // A page that is zoomed in keeps its size.
       if (visualViewport.scale !== 1) return
       style.setProperty('--seen-height', `${visualViewport.height}px`)
-      // Safari moves the page up to show the field, and the page is now as low as what is seen.
+      // Safari scrolls the page up to show the field, and the page is now only as high as its visible part.
       if (visualViewport.offsetTop > 0) window.scrollTo(0, 0)
     }
     measure()

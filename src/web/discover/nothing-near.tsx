@@ -8,7 +8,7 @@ const words = searchWords.nothing
 
 type Props = { screen: string; filters: ResolvedFilters }
 
-/** Nothing was found: says so, and offers the nearest wider look. */
+/** Nothing was found: says so, and offers the nearest wider search. */
 export function NothingNear({ screen, filters }: Props) {
   const { near, radius, area, view } = filters
   const wider = area ? undefined : radiusMiles.find((miles) => miles > radius)

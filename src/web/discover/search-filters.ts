@@ -12,7 +12,7 @@ import { firstPage, type PageTrail, trailParameters } from '../kit/paging/page-t
 export { parseSearchFilters, priceInput, searchInput }
 export type { ResolvedFilters, SearchFilters }
 
-/** Neither days nor weekends alone. */
+/** Neither only days nor only weekends. */
 export const anyDates = { date: null, until: null, weekends: false }
 
 /** How many filters are chosen besides the distance; several days are one. */

@@ -16,7 +16,7 @@ export const searchWords = {
   chosen: (count: number) => `${count} ${count === 1 ? 'filter' : 'filters'}`,
   within: 'Distance',
   age: 'Ages',
-  /** A show has one age limit, and the filter goes by that alone. */
+  /** A show has one age limit, and the filter uses only that. */
   ageHint: 'Choose every age limit that works for you.',
   genre: 'Genre',
   price: 'Price',

@@ -6,13 +6,13 @@ import { searchWords } from './search-words.ts'
 type Props = {
   /** The same search near a city. */
   addressNear: (near: string) => string
-  /** What was typed, and the cities that it may mean. */
+  /** The typed text, and the cities that may be meant. */
   unknown: { text: string; cities: readonly string[] }
 }
 
 /**
- * Says that a place was not found. One that it may mean is a tap away, with the same filters, and so are the acts and
- * venues of that name.
+ * Says that a place was not found. Cities that may be meant are one tap away, with the same filters, and so are acts
+ * and venues with that name.
  */
 export function UnknownPlace({ addressNear, unknown: { text, cities } }: Props) {
   return (

@@ -29,7 +29,7 @@ export function UseMyLocation({ input, onFind }: Props) {
     const listening = new AbortController()
     field.addEventListener('keydown', (event) => press(event), { signal: listening.signal })
     field.addEventListener('focus', () => setClosed(false), { signal: listening.signal })
-    // It would lie over the answer.
+    // It would cover the answer.
     field.form?.addEventListener('submit', () => setClosed(true), { signal: listening.signal })
     return () => listening.abort()
   }, [input])

@@ -6,7 +6,7 @@ import { words } from './door-words.ts'
 
 type Look = { Icon: LucideIcon; ground: string }
 
-/** Color, sign and word of each answer: none of them alone says it. */
+/** Color, icon and word of each answer: none of them is the only signal. */
 const looks: Record<ScanOutcome['result'], Look> = {
   admitted: { Icon: ShieldCheck, ground: 'bg-good' },
   already_used: { Icon: TriangleAlert, ground: 'bg-gold' },
@@ -15,7 +15,7 @@ const looks: Record<ScanOutcome['result'], Look> = {
   failed: { Icon: WifiOff, ground: 'bg-ink' },
 }
 
-/** The title names the reason where it is short enough to read at arm's length. */
+/** The title names the reason if it is short enough to read at arm's length. */
 export const lookOf = (outcome: ScanOutcome | PracticeAnswer) => ({ ...looks[outcome.result], title: titleOf(outcome) })
 
 /** Null where the title of every refused ticket says enough. */
@@ -36,7 +36,7 @@ function titleOf(outcome: ScanOutcome | PracticeAnswer): string {
   return outcome.result === 'refused' ? (refusedTitles[outcome.reason] ?? title) : title
 }
 
-/** What stands under the title: why, or when and where it was used. @param day the door's own date */
+/** The text below the title: why, or when and where it was used. @param day the door's own date */
 export function detailOf(outcome: ScanOutcome | PracticeAnswer, day: string): string | null {
   if (outcome.result === 'admitted') return null
   if (outcome.result === 'early') return words.early.question(outcome.hoursToDoors)

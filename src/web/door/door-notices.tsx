@@ -4,7 +4,7 @@ import { words } from './door-words.ts'
 
 type Props = { news: string | null; hoursToDoors: number | null }
 
-/** What staff should know above the camera: no connection, the last check-in or the undoing of one, and that it is early. */
+/** What staff should see above the camera: no connection, the last check-in or its undoing, and that it is early. */
 export function DoorNotices({ news, hoursToDoors }: Props) {
   const isOnline = useIsOnline()
   useEffect(() => {

@@ -43,7 +43,7 @@ export function DoorPage({ door }: { door: Door }) {
     door: entrance.label,
   })
   const practice = usePractice({ day, door: entrance.label })
-  /** What the door says above its camera once an answer is gone: who was admitted, or whose check-in was undone. */
+  /** What the door says above its camera after an answer closed: who was admitted, or whose check-in was undone. */
   const [lastNews, setLastNews] = useState<string | null>(null)
   // What the last answer said, until the loader has read again.
   const [counted, setCounted] = useState<(Count & { door: Door; day: string }) | null>(null)

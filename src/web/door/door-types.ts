@@ -2,11 +2,11 @@ import type { CallOutputs } from '../../contract.ts'
 
 export type Door = CallOutputs['fetchDoor']
 export type Guest = CallOutputs['guestList']['guests'][number]
-/** A check-in that was taken back. */
+/** A check-in that was undone. */
 export type Undone = CallOutputs['undoCheckIn']
 /** What the door says to a ticket. */
 export type Answer = CallOutputs['checkIn']
-/** A refusal that the screen makes by itself: the server has seen no code, so it counts no one. */
+/** A refusal by the screen itself: the server has seen no code, so it counts no one. */
 type OwnRefusal = Pick<Extract<Answer, { result: 'refused' }>, 'result' | 'reason' | 'message'>
 /** What the screen says: the door's answer, that there was none, or that no ticket was shown. */
 export type ScanOutcome = Answer | OwnRefusal | { result: 'failed'; message: string; hint: string | null }
@@ -19,5 +19,5 @@ export type PracticeAnswer =
       [R in Holder['result']]: Omit<Holder, 'success' | 'ticketID' | 'result' | 'admitted' | 'expected'> & { result: R }
     }[Holder['result']]
 
-/** What is shown to the door: a code, or a guest picked from the list. */
+/** What is presented at the door: a code, or a guest picked from the list. */
 export type Ticket = { code: string } | { ticketID: Guest['ticketID'] }

@@ -113,7 +113,7 @@ export const words = {
     again: 'Try again',
     checking: 'Checking…',
     next: 'Next guest',
-    /** Stays on the door's page after an answer that closed by itself. */
+    /** Stays on the door's page after an answer closes by itself. */
     done: (guest: string, ticket: string) => `${guest} is checked in · ${ticket}`,
   },
   practice: {

@@ -1,7 +1,7 @@
 import { AgeTag, isForAdults } from '../events/cards/age-tag.tsx'
 import { words } from './door-words.ts'
 
-/** At a show for adults, an admission asks for an ID (decision G53); on the color of its answer. */
+/** At a show for adults, an admission reminds staff to check ID (decision G53); in the color of its answer. */
 export function IdReminder({ ageGroup, className = '' }: { ageGroup: string | null; className?: string }) {
   if (!isForAdults(ageGroup)) return null
   return (

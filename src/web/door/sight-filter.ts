@@ -2,8 +2,8 @@
 const sameAgainMs = 3_000
 
 /**
- * Which of the codes that a camera sees are scanned: the same one many times a second is one scan, and the tickets of
- * guests who still stand at the door are not scanned again once their answers have closed.
+ * Which of the codes that a camera sees are scanned: seeing the same one many times a second is one scan, and the
+ * tickets of guests who are still at the door are not scanned again after their answers have closed.
  */
 export function sightFilter() {
   /** When each code was last in sight. */

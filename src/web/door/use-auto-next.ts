@@ -4,11 +4,11 @@ import type { ScanOutcome } from './door-types.ts'
 
 const key = 'door-auto-next'
 
-/** For so long an admission is on the screen alone; then the camera looks for the next ticket, and then it closes. */
+/** For this long only the admission is on screen; then the camera looks for the next ticket, and then it closes. */
 const replaceableAfterMs = 1_000
 const closeAfterMs = 2_000
 
-/** Whether an admission closes by itself, remembered on this device. */
+/** Whether an admission closes by itself, stored on this device. */
 export function useAutoNextSetting() {
   const isOn = useStoredText('localStorage', key) !== 'off'
   return { isOn, set: (isOnNow: boolean) => writeText('localStorage', key, isOnNow ? 'on' : 'off') }

@@ -71,7 +71,7 @@ export function useCamera(isPaused: boolean, onSeen: (text: string) => void) {
     }
     look().catch(() => {
       if (isOver) return
-      // What reads codes did not load: the camera starts anew with it.
+      // The QR reader failed to load: the camera restarts with it.
       setIsRequested(false)
       setState('unreadable')
     })

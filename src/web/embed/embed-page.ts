@@ -25,7 +25,7 @@ ${shows.length > 0 ? `<ul>\n${shows.map((show) => row(show, entity.name, origin)
 <p class="foot">${link(origin + paths.profile(entity.id), escaped(words.more(productName)))}</p></main>`,
   )
 
-/** What stands in the frame of a page that is hidden or doesn't exist. */
+/** The content of the frame for a page that is hidden or doesn't exist. */
 export const goneEmbedPage = (theme: EmbedTheme): string =>
   page(words.gone, theme, `<main><p class="none">${words.gone}</p></main>`)
 

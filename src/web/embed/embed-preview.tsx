@@ -14,7 +14,7 @@ export function EmbedPreview({ path, shows }: { path: string; shows: object }) {
     fetch(path, { signal: reading.signal, cache: 'no-cache' })
       .then((response) => (response.ok ? response.text() : null))
       .then(setHtml)
-      // The link beside it still leads there.
+      // The link next to it still leads there.
       .catch(() => null)
     return () => reading.abort()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what the page loads again is in the preview, too
@@ -24,7 +24,7 @@ export function EmbedPreview({ path, shows }: { path: string; shows: object }) {
     <iframe
       srcDoc={html ?? ''}
       title={embedWords.snippet.preview}
-      // A tab that a link opens is no part of the frame: our pages refuse to open in a sandbox.
+      // A tab opened by a link isn't part of the frame: our pages refuse to open in a sandbox.
       sandbox="allow-popups allow-popups-to-escape-sandbox"
       className="h-96 w-full rounded-card border border-line bg-white"
     />

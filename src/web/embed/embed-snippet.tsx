@@ -10,7 +10,7 @@ import { embedWords } from './embed-words.ts'
 
 const words = embedWords.snippet
 
-/** A row's height and what is around the rows, in pixels; a longer list scrolls in its frame. */
+/** The height of a row and of what surrounds the rows, in pixels; a longer list scrolls in its frame. */
 const heights = { row: 84, rest: 64, most: 720 }
 
 type Props = {

@@ -14,7 +14,7 @@ type Props = {
   to: (entityId: string) => string
 }
 
-/** Whose screen: that of the entity the tab acts for, else one of one's own to choose from. */
+/** Whose screen it is: the entity the tab acts for, or else a choice of the viewer's own pages. */
 export function ChooseEntity({ entities, words, to }: Props) {
   const activeId = useActiveEntity()?.id
   const activePath = entities.some(({ id }) => id === activeId) && activeId ? to(activeId) : null

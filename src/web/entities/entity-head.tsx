@@ -13,7 +13,7 @@ const tones = {
   error: 'border-danger text-danger',
 } as const
 
-/** Whom one manages, and how it stands. */
+/** The managed page, and its status. */
 export function EntityHead({ profile }: { profile: EntityProfile }) {
   const { label, tone } = statusWords[profile.status]
   return (

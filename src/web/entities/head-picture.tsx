@@ -1,6 +1,6 @@
 import { Picture } from '../pictures/picture.tsx'
 
-/** An entity's picture beside the title of a screen about it. */
+/** An entity's picture next to the title of a screen about it. */
 export const HeadPicture = ({ entity }: { entity: { name: string; pictureID: string | null } }) => (
   <Picture
     pictureId={entity.pictureID}

@@ -14,7 +14,7 @@ const unknown: EntryPrice = { text: null, note: null, isFree: false, fromCents: 
 export const isTaxed = (types: Pick<EventDetail['ticketList'][number], 'active' | 'taxRate'>[]): boolean =>
   types.some(({ active, taxRate }) => active && taxRate > 0)
 
-/** The honest price of a show: every fee inside, the cover at the door beside it. */
+/** The honest price of a show: all fees included, with the cover at the door next to it. */
 export function entryPrice(event: Pick<EventDetail, PriceFields>): EntryPrice {
   const cover = coverOf(event)
   const types = event.internalTickets ? event.ticketList.filter((type) => type.active) : []
@@ -60,7 +60,7 @@ export const isCoverAtDoor = (event: Pick<EventDetail, PriceFields>) => {
 
 const inCents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100))
 
-/** Whether the file that brought a show says that its price is paid at the door. */
+/** Whether the file that a show was imported from says that its price is paid at the door. */
 export const saysDoorPrice = ({
   notes,
   coverCharge,

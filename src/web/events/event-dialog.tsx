@@ -20,7 +20,7 @@ type Props = {
 
 const titles = { new: words.managed.create, edit: words.managed.edit, copy: words.managed.duplicate }
 
-/** Create/Edit Event (spec 2, modal 1). What is typed stays in the browser until it is saved (decision G35). */
+/** Create/Edit Event (spec 2, modal 1). Unsaved input is stored in the browser (decision G35). */
 export function EventDialog({ opening, onClose, hostEntity, onSaved }: Props) {
   const [isWaiting, setWaiting] = useState(false)
   const [isUnsaved, setUnsaved] = useState(false)

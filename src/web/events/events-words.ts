@@ -15,7 +15,7 @@ export const words = {
     own: ' Anyone with a ticket gets a full refund.',
     outside: (site: string) => ` If you bought a ticket on ${site}, contact ${site} about a refund.`,
   },
-  /** Above a show whose link names a date that it is not shown at; the last two are appended. */
+  /** Above a show whose link names a different date; the last two are appended. */
   otherDate: {
     canceled: (date: string) => `The show on ${date} is canceled.`,
     wasCanceled: (date: string) => `The show on ${date} was canceled.`,
@@ -31,7 +31,7 @@ export const words = {
     hostedBy: 'Hosted by',
     /** A listing whose import named no source: neither the host nor its team has confirmed it. */
     unconfirmed: (host: string) => `Imported listing, not yet confirmed by ${host}`,
-    /** Stands before the name of a listing's source. */
+    /** Precedes the name of a listing's source. */
     listedFrom: 'Listed from',
     checked: (date: string) => `checked ${date}`,
   },

@@ -8,10 +8,10 @@ import type { EventOpening } from './form/event-opening.ts'
 import { readEdit } from './read-edit.ts'
 import type { SavedShow } from './saved/saved-show.ts'
 
-/** What the address asks for, by its parameter. */
+/** What the URL requests, by its parameter. */
 const kinds = { create: 'new', duplicate: 'copy', edit: 'edit' } as const
 
-/** Opens the form as the address says: new, with the event that it names, or with a copy without date and sales. */
+/** Opens the form that the URL requests: new, with an existing event, or with a copy without date and sales. */
 export function RequestedEventDialog({ host, onSaved }: { host: HostEntity; onSaved: (show: SavedShow) => void }) {
   const [search] = useSearchParams()
   const parameter = search.has('create') ? 'create' : search.has('edit') ? 'edit' : 'duplicate'

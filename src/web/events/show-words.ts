@@ -11,7 +11,7 @@ export const showWords = {
     listed: (from: string, upTo: string | null) => (upTo ? `${from}–${upTo.replace('$', '')}` : from),
     soldOut: 'Sold out',
   },
-  /** A page of a list of shows; the total is left out where it is not known. */
+  /** A page of a list of shows; the total is omitted if it is not known. */
   position: (first: number, last: number, total: string | null) =>
     `${first === last ? `Show ${first}` : `Shows ${first}–${last}`}${total ? ` of ${total}` : ''}`,
   dateUntold: 'Date TBA',

@@ -13,7 +13,7 @@ test('a day without its time has a comma', () => {
   expect(dateText(null)).toBe('Date TBA')
 })
 
-test('what is not announced is said to be so', () => {
+test('unannounced values are described as such', () => {
   expect(wholeWhenText({ day: '2026-11-20', wallTime: null }, 'PST')).toBe('Fri Nov 20, time TBA')
   expect(whenText({ day: null, wallTime: null })).toBe('Date TBA · Time TBA')
 })

@@ -52,7 +52,7 @@ export function wholeWhenText({ day, wallTime, isListing = false }: When, zoneNa
   return isListing ? showWords.dateOnlyListing(date) : showWords.dateOnly(date)
 }
 
-/** `Nov 20`, beside a word that tells the weekday. */
+/** `Nov 20`, next to a word that says the weekday. */
 export const shortDateText = (day: string, thisYear?: number) =>
   dateText(day, thisYear).replace(/^\w{3}, (?=\w{3} \d)/, '')
 

@@ -7,7 +7,7 @@ import { words } from './gigs-words.ts'
 
 type Props = {
   profile: EntityProfile
-  /** Its own heading stands over it. */
+  /** Its own heading is above it. */
   isTitled?: boolean
 }
 

@@ -9,7 +9,7 @@ type Props = {
   submit: string
   busy: boolean
   problem: string | null
-  /** Where it has rules of its own, which show beside its fields; the browser then checks nothing. */
+  /** If it has rules of its own, which are shown at its fields; the browser then validates nothing. */
   noValidate?: boolean
   onSubmit: (form: HTMLFormElement) => Promise<void>
   onCancel: () => void

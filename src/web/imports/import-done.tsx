@@ -10,7 +10,7 @@ import { words } from './imports-words.ts'
 
 const text = words.done
 
-/** What publishing a file did, and where it is to be seen. */
+/** What publishing a file did, and where to see it. */
 export function ImportDone({
   hostId,
   outcome,

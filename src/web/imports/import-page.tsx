@@ -13,7 +13,7 @@ import { useImport } from './use-import.ts'
 
 type Props = { host: EntityDetail; imports: OwnImport[]; calendar: Linked | null }
 
-/** Shows that managers bring in from a file: choose it, look at every row, publish (decision 0099). */
+/** Shows that managers import from a file: choose it, review every row, publish (decision 0099). */
 export function ImportPage({ host, imports, calendar }: Props) {
   const importing = useImport(host)
   const { previewed, outcome } = importing

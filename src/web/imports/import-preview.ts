@@ -69,7 +69,7 @@ export function rowsOf(rows: ImportRow[], filter: Filter) {
   return rows.filter((row) => (filter === 'publishable' ? isPublishable(row) : row.outcome === filter))
 }
 
-/** The filters that divide a file's rows: new and updated ones together only where there are both. */
+/** The filters for a file's rows: new and updated ones are combined only when there are both. */
 export const usefulFilters = (rows: ImportRow[]): Filter[] =>
   filters.filter((filter) => {
     if (filter === 'all') return true
@@ -100,13 +100,13 @@ export function missingOf(row: ImportRow): Missing[] {
   return fields.filter(([, isMissing]) => isMissing).map(([field]) => field)
 }
 
-/** The rows by their dates: those to come, then what has no date, then what is over. */
+/** The rows by date: upcoming first, then those without a date, then past ones. */
 export const byDate = (rows: ImportRow[]): ImportRow[] =>
   rows.toSorted((a, b) => Number(a.isOver) - Number(b.isOver) || compareDays(a, b) || a.line - b.line)
 
 const compareDays = (a: ImportRow, b: ImportRow) => (dayOfRow(a) ?? '9').localeCompare(dayOfRow(b) ?? '9')
 
-/** The date that a row has, also where it cannot be imported. */
+/** A row's date, even if the row can't be imported. */
 export const dayOfRow = ({ show, fields }: ImportRow): Day | null => parseDay(show?.day ?? fields?.day ?? '')
 
 /**

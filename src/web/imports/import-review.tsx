@@ -28,7 +28,7 @@ import { type RowItem, RowList } from './row-list.tsx'
 const text = words.review
 
 type Props = {
-  /** Whose shows alone are imported; left out for those of a whole town. */
+  /** The page whose shows are imported; left out for those of a whole town. */
   host?: Pick<EntityDetail, 'name' | 'type'>
   fileName: string
   preview: Preview
@@ -38,7 +38,7 @@ type Props = {
   onMend: (fixes: Fix[]) => Promise<boolean>
   onNameVenue?: (venueInFile: string) => void
   isVenueNamed?: boolean
-  /** The file is a calendar that is linked with it, also where nothing in it is new. */
+  /** The file is a calendar that gets linked too, even if nothing in it is new. */
   isCalendar?: boolean
   onPublish: () => void
   onRestart: () => void
@@ -49,7 +49,7 @@ type Props = {
   problem: string | null
 }
 
-/** Every row of a file with what would become of it; what is chosen is published. */
+/** Every row of a file and what will happen to it; the selected ones are published. */
 export function ImportReview({ preview, chosen, isCalendar = false, ...props }: Props) {
   const [chosenFilter, setFilter] = useState<Filter | null>(null)
   const { unreadColumns } = preview

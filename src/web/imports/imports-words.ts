@@ -90,7 +90,7 @@ export const words = {
     none: 'Clear selection',
     edit: 'Edit',
     editRow: (name: string) => `Edit ${name}`,
-    /** What is said of a row: people find it by its line in a spreadsheet, by its name in a calendar. */
+    /** How a row is referred to: by its line in a spreadsheet, by its name in a calendar. */
     ofRow: (line: number | null, notice: string) => {
       const sentence = `${notice.charAt(0).toUpperCase()}${notice.slice(1)}`
       return line === null ? sentence : `Line ${line}: ${sentence}`

@@ -15,7 +15,7 @@ type Props = {
   onName: (venueInFile: string) => void
 }
 
-/** Says once that no row of a file is the page's; a venue can choose the name that the file has for it. */
+/** Says once that no row of a file belongs to the page; a venue can choose its name in the file. */
 export function OtherVenues({ host, count, venues, isReading, onName }: Props) {
   const [name, setName] = useState('')
   function submit(event: FormEvent) {

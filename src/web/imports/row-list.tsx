@@ -6,10 +6,10 @@ import { words } from './imports-words.ts'
 
 const text = words.review
 
-/** Rows that are drawn at once: a file may have thousands, each with its controls. */
+/** Rows drawn at once: a file may have thousands, each with its controls. */
 const step = 100
 
-/** Draws a row of a file, with a ref where the focus goes there. */
+/** Draws a row of a file, with a ref if it gets focus. */
 export type RowItem = (row: ImportRow, ref?: Ref<HTMLLIElement>) => ReactNode
 
 /** The rows of a file, a hundred at a time. The first of the next hundred takes the focus from the button. */

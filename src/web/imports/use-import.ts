@@ -6,7 +6,7 @@ import { type Fix, type ImportFile, isPublishable, linesToCome, type Preview } f
 type PreviewedFile = { file: ImportFile; preview: Preview; fixes: Fix[] }
 
 type Step<Input> = {
-  /** @returns null where it was refused, which `problem` then tells */
+  /** @returns null if it was refused; `problem` says why */
   write: (input: Input) => Promise<Preview | null>
   pending: boolean
   problem: string | null
@@ -61,7 +61,7 @@ export function useImportSteps(preview: Step<Mended>, publication: Step<Mended &
   const [refusal, setRefusal] = useState<FileProblem>({ text: null, count: 0 })
   const problem = publication.problem ?? preview.problem
 
-  /** Says why a file can't be sent at all; null takes back whatever was said of a file. */
+  /** Says why a file can't be sent at all; null clears any message about a file. */
   function setFileProblem(text: string | null) {
     if (text === null) preview.clear()
     setRefusal(({ count }) => ({ text, count: text === null ? count : count + 1 }))
@@ -79,7 +79,7 @@ export function useImportSteps(preview: Step<Mended>, publication: Step<Mended &
     setFileProblem,
 
     /**
-     * Reads a file, or reads it again with what was mended; a row that becomes usable is chosen.
+     * Reads a file, or reads it again with the corrections; a row that becomes usable is selected.
      *
      * @returns whether it was read
      */

@@ -12,7 +12,7 @@ type Props = {
   confirm: string
   /** Gold for what removes nothing. */
   variant?: 'danger' | 'gold'
-  /** Why it can’t be confirmed as it stands. */
+  /** Why it can’t be confirmed yet. */
   reason?: string | undefined
   busy?: boolean
   problem?: string | null
@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before something that is hard to take back; Cancel, ✕ and Escape leave everything as it was. */
+/** Asks before an action that is hard to undo; Cancel, ✕ and Escape change nothing. */
 export const ConfirmDialog = ({
   title,
   children,

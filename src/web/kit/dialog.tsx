@@ -23,7 +23,7 @@ export function Dialog({ title, open, onClose, wide = false, small = false, chil
     if (!open && dialog?.open) dialog.close()
   }, [open])
 
-  // The browser gives the focus back to what had it when a dialog is closed, not when it is removed.
+  // The browser returns focus to the previous element when a dialog is closed, not when it is removed.
   useLayoutEffect(() => {
     const dialog = element.current
     return () => dialog?.close()
@@ -59,7 +59,9 @@ export function Dialog({ title, open, onClose, wide = false, small = false, chil
   )
 }
 
-/** The buttons of a dialog, the harmless one first: in reach at its foot, however long it is, where there is room. */
+/**
+ * The buttons of a dialog, the harmless one first: pinned to the bottom if there is room, however long the dialog is.
+ */
 export const DialogButtons = ({ children }: { children: ReactNode }) => (
   <div className="sticky bottom-0 z-10 [@media(max-height:32rem)]:static -mx-4 -mb-4 flex flex-wrap gap-3 border-t border-line bg-deck px-4 py-3 *:grow sm:-mx-6 sm:-mb-6 sm:justify-end sm:px-6 sm:*:grow-0">
     {children}

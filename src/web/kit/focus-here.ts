@@ -1,4 +1,4 @@
-/** A ref for what appears in place of a control that had the focus: keyboard and screen reader go on there. */
+/** A ref for what replaces a control that had focus, so keyboards and screen readers continue there. */
 export const focusHere = (element: HTMLElement | null) => element?.focus()
 
 /** The same for a form: its first field has the focus. */

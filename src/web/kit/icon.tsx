@@ -10,7 +10,7 @@ const lines = {
     'M2 21v-2a5 5 0 0 1 5-5h4a5 5 0 0 1 5 5v2M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm7-7.8a4 4 0 0 1 0 7.6M18 14.2a5 5 0 0 1 4 4.8v2',
 } as const
 
-/** An icon beside words, or on a control with a name of its own. */
+/** An icon next to text, or on a control with its own label. */
 export function Icon({ name, className }: { name: keyof typeof lines; className: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={className} fill="none" stroke="currentColor" strokeWidth="2">

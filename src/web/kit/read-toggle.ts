@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 
 /**
- * What a `ToggleForm` sent without scripts.
+ * Reads what a `ToggleForm` sent without scripts.
  *
- * @returns whether it is to be on, and the form's other fields
- * @throws a response of status 400 for a body that is no such form
+ * @returns whether to turn it on, and the form's other fields
+ * @throws a response of status 400 if the body isn't such a form
  */
 export async function readToggle(request: Request, name: string): Promise<{ isOn: boolean; fields: URLSearchParams }> {
   const fields = new URLSearchParams(await request.text())

@@ -3,11 +3,11 @@ import { useCurrentSection } from './use-current-section.ts'
 type Props<Id extends string> = {
   label: string
   sections: readonly { id: Id; title: string }[]
-  /** The ids alone, of one array for as long as the page is shown. */
+  /** Just the ids, in the same array as long as the page is shown. */
   ids: readonly Id[]
 }
 
-/** The way to each part of a long page: chips above the parts on phones, a list beside them on wide windows. */
+/** Links to each part of a long page: chips above the parts on phones, a list next to them on wide windows. */
 export function SectionNav<Id extends string>({ label, sections, ids }: Props<Id>) {
   const current = useCurrentSection(ids)
   return (

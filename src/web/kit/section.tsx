@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 type Props = {
   title: string
   more?: { to: string; text: string } | undefined
-  /** It lies below the first window: the browser draws it, and fetches its pictures, when it comes near. */
+  /** It is below the fold: the browser renders it and fetches its pictures when it comes near. */
   isLater?: boolean
   children: ReactNode
 }

@@ -7,15 +7,15 @@ import { words } from './kit-words.ts'
 type Props = {
   title: string
   path: string
-  /** What is shared, where the page has more than that. */
+  /** What is shared, if it isn't just the page. */
   label?: string
-  /** For an address that is meant for oneself: it is copied, and no share sheet suggests other people. */
+  /** For a private address: it is copied, and no share sheet suggests other people. */
   copyOnly?: boolean
   /** Called once it was shared or copied. */
   onShare?: () => void
 }
 
-/** Hands an address to the device's own share sheet; where there is none, shows it with a button that copies it. */
+/** Opens the device's share sheet with an address; without one, shows it with a copy button. */
 export function ShareButton({ title, path, label = words.share.open, copyOnly = false, onShare }: Props) {
   const [link, setLink] = useState<string | null>(null)
   const [isCopied, setIsCopied] = useState(false)

@@ -3,9 +3,9 @@ import { Button } from './button.tsx'
 import type { ButtonLook } from './button-look.ts'
 
 type Props = {
-  /** The page that it is on. Without scripts its route's action takes the form, and sends the browser back. */
+  /** The page it is on. Without scripts its route's action handles the form and sends the browser back. */
   action: string
-  /** The form field that says what is to be: true or false. */
+  /** The form field with the new state: true or false. */
   name: string
   isOn: boolean
   /** What the form says besides. */

@@ -14,9 +14,10 @@ const hiddenMs = 10_000
 const ageHoldsMs = 1_000
 
 /**
- * Receives the server's facts for this tab until it is closed. The first stream says how old its page is, and the server
- * tells what happened since. After a break it reconnects with backoff and then reports `everything`, because facts of the
- * meantime are lost. A connection without a heartbeat is broken, too: a phone that changes networks is told nothing.
+ * Receives the server's facts for this tab until it is closed. The first stream says how old its page is, and the
+ * server sends what has happened since. After a break it reconnects with backoff and then reports `everything`, because
+ * facts sent meanwhile are lost. A connection without a heartbeat counts as broken too: a phone that changes networks
+ * gets no notice.
  */
 export function openLive(onMessage: (message: LiveMessage) => void): () => void {
   let source: EventSource | null = null

@@ -20,7 +20,7 @@ const factsWithoutReload: ReadonlySet<string> = new Set([
 ])
 
 /**
- * One stream of facts for a signed-in person's tab: loaders run again on each. When the session has ended, the tab forgets
+ * One stream of facts for a signed-in person's tab: loaders run again on each. When the session ends, the tab forgets
  * the person and becomes a visitor's.
  *
  * @param userId null for a visitor, who has no stream

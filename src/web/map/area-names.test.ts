@@ -13,7 +13,7 @@ const area = (name: string, type: string, coordinates: unknown) => ({
   geometry: { type, coordinates },
 })
 
-test('a name stands in the middle of its area’s largest part, and larger areas come first', () => {
+test('a name is in the middle of its area’s largest part, and larger areas come first', () => {
   const { features } = areaNames([
     area('Alameda', 'Polygon', [square(-122, 37, 1)]),
     area('Hawaii', 'MultiPolygon', [[square(-160, 22, 0.5)], [square(-156, 19, 2)], [square(-158, 21, 1)]]),

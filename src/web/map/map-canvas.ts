@@ -16,7 +16,7 @@ import { namesWithRoom } from './names-with-room.ts'
 import { noTowns, outlineStyle, townNames, townSource } from './outline-style.ts'
 
 export type MapCanvas = {
-  /** @param label what the pin says of itself; null takes the pin away */
+  /** @param label the pin's label; null removes the pin */
   showPin(pin: Coordinates | null, label: string): void
   lookAt(point: Coordinates): void
   readonly zoom: number
@@ -35,7 +35,7 @@ export type MapOptions = {
 
 /** The middle of the country, until someone says where to look. */
 const middle = { lat: 39.8, lng: -98.6 }
-/** A pin is never shown from farther away: it would stand for a whole state. */
+/** A pin is never shown zoomed out further: it would stand for a whole state. */
 const farthestZoom = 6
 
 /** A map with one pin in an element; a click or a drag says where the pin should be. */
@@ -79,7 +79,7 @@ export async function drawPlace(
   point: Coordinates,
   styleUrl: string | null,
 ): Promise<{ remove(): void }> {
-  // Our outlines have no streets: towns around the place say where it is.
+  // Our outlines have no streets, so the towns around the place show where it is.
   const zoom = styleUrl ? streetZoom : townZoom
   const map = await newMap(element, styleUrl, { center: point, zoom, interactive: false })
   const pin = document.createElement('div')

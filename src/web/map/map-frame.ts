@@ -2,16 +2,16 @@
 export const controlsLook =
   '[&_.maplibregl-ctrl-attrib]:bg-deck-2! [&_.maplibregl-ctrl-attrib]:text-mute! [&_.maplibregl-ctrl-attrib-button]:invert [&_.maplibregl-ctrl-group]:bg-deck-2! [&_.maplibregl-ctrl-icon]:invert'
 
-/** Loads the script, then gives what draws with it. */
+/** Loads the script, then returns what draws with it. */
 type Load<Canvas> = () => Promise<(into: HTMLElement) => Promise<Canvas>>
 type Report<Canvas> = {
-  /** The map once it is drawn, null once it is taken away. */
+  /** The map once it is drawn, null after it is removed. */
   onCanvas?: (canvas: Canvas | null) => void
-  /** The browser draws no maps, or the script did not come. */
+  /** The browser can't draw maps, or the script didn't load. */
   onMissing?: () => void
 }
 
-/** Draws a map once its script is there. @returns what takes it away again */
+/** Draws a map once its script has loaded. @returns the function that removes it */
 export function mountMap<Canvas extends { remove(): void }>(
   element: HTMLElement | null,
   load: Load<Canvas>,

@@ -15,7 +15,7 @@ export type MapItem = {
   shows: number
   /** As it is read out. */
   name: string
-  /** The city that it stands for, where no more is known of its shows; null for a place or a cluster. */
+  /** The city it stands for, if that is all we know about where its shows are; null for a place or a cluster. */
   onlyCity: string | null
   /** Null: one place. */
   clusterId: number | null
@@ -34,7 +34,7 @@ export function clusterLimit(items: readonly Pick<MapItem, 'shows'>[]): number {
   return Math.max(redAbove, sizes.reduce((sum, size) => sum + size, 0) / sizes.length)
 }
 
-/** What stands in one spot, by its coordinates to a meter: how a card finds its marker. */
+/** What is at one spot, by coordinates to the meter: how a card finds its marker. */
 export const spotKey = ({ lat, lng }: Coordinates): string => `${lat.toFixed(5)} ${lng.toFixed(5)}`
 
 export const pointOf = ({ latitude, longitude }: ShowPoint): Coordinates => ({ lat: latitude, lng: longitude })
@@ -116,14 +116,14 @@ export function boxOf(points: readonly Coordinates[]): Box | null {
   return box
 }
 
-/** The points in a box, whose west is east of its east where it crosses the date line. */
+/** The points in a box; its west is east of its east if it crosses the date line. */
 export const pointsIn = (points: readonly ShowPoint[], { south, north, west, east }: Box): ShowPoint[] =>
   points.filter(
     ({ latitude: lat, longitude: lng }) =>
       lat >= south && lat <= north && (west <= east ? lng >= west && lng <= east : lng >= west || lng <= east),
   )
 
-/** Whether a box is so small that zooming in wouldn't part what is in it. */
+/** Whether a box is so small that zooming in wouldn't separate what is in it. */
 export const isOneSpot = ({ south, north, west, east }: Box): boolean =>
   distanceKm({ lat: south, lng: west }, { lat: north, lng: east }) < 0.05
 

@@ -18,7 +18,7 @@ export type ShowMapCanvas = {
   setPoints(points: readonly ShowPoint[]): void
   /** @param margin around the box, in pixels */
   lookAt(box: Box, margin: number): void
-  /** Marks the spot of a card, or the cluster that it is in. */
+  /** Highlights the spot of a card, or the cluster that contains it. */
   mark(at: Coordinates | null): void
   /** Gives the focus to the marker of a key, or to the map. */
   focus(key?: string): void
@@ -48,7 +48,7 @@ const closest = 13
 const clusterMargin = 96
 /** Pixels. */
 const markerSize = 32
-/** Where a town's name stands, in letters from its dot: beside it, or beside a marker on it. */
+/** The position of a town's name, in letters from its dot: next to it, or next to a marker on it. */
 const nameSides: VariableAnchorOffsetCollectionSpecification = [
   'left',
   [0.6, 0],

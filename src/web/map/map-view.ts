@@ -8,7 +8,7 @@ type Position = { center: Coordinates; zoom: number }
 
 export const positionOf = (map: MapLibre): Position => ({ center: map.getCenter(), zoom: map.getZoom() })
 
-/** Whether a gesture has brought the map elsewhere: a tap on a marker is none. */
+/** Whether a gesture has moved the map; a tap on a marker doesn't count. */
 export function isMoved(map: MapLibre, { center, zoom }: Position): boolean {
   if (Math.abs(map.getZoom() - zoom) > leastMove.zoom) return true
   const [before, now] = [map.project(center), map.project(map.getCenter())]

@@ -95,7 +95,7 @@ function drawDot(dot: Element | null | undefined, { shows }: MapItem, limit: num
   dot.textContent = String(shows)
 }
 
-/** Puts the lines in order around the one that has the focus: moving that one would lose it. */
+/** Sorts the lines around the focused one: moving that one would lose focus. */
 function arrange(element: HTMLOListElement, entries: readonly Entry[]) {
   const lines = entries.map(({ line }) => line)
   for (const child of [...element.children]) if (!lines.some((line) => line === child)) child.remove()

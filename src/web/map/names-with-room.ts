@@ -8,7 +8,7 @@ type Anchor = 'left' | 'right' | 'top'
 const most = 4
 /** Of a letter on average, of a line, between a dot and its name, and between a name and the map's edge; pixels. */
 const text = { letter: 7.5, line: 16, gap: 8, edge: 4 }
-/** What the pin covers around the point that it stands on. */
+/** What the pin covers around its point. */
 const pin = { side: 16, above: 36, below: 4 }
 
 const boxOf: Record<Anchor, (dot: Point, width: number) => Box> = {

@@ -26,8 +26,8 @@ const colors = {
 /**
  * A map of states, counties and towns from our own files, in our own colors (decision G34).
  *
- * @param hasAreaNames whether states and counties are named: a small map has room for towns alone
- * @throws when the outlines cannot be fetched
+ * @param hasAreaNames whether states and counties are labeled: a small map only has room for towns
+ * @throws when the outlines can't be fetched
  */
 export async function outlineStyle(hasAreaNames: boolean): Promise<StyleSpecification> {
   const answer = await fetch(outlinesUrl, { signal: AbortSignal.timeout(60_000) })
@@ -118,7 +118,7 @@ export async function outlineStyle(hasAreaNames: boolean): Promise<StyleSpecific
 const areasOf = (shapes: ReturnType<typeof feature>) =>
   shapes.type === 'FeatureCollection' ? shapes.features : [shapes]
 
-/** @param size zoom and pixels where it begins, zoom and pixels from which it stays */
+/** @param size the starting zoom and pixels, then the zoom and pixels from which it stays the same */
 function areaNamesLayer(
   source: string,
   { minzoom, size: [from, least, until, most] }: { minzoom: number; size: [number, number, number, number] },

@@ -21,7 +21,7 @@ const startZoom = 11
 /** Without a map a step is some thirty metres. */
 const plainZoom = 14
 
-/** A map to set a pin on, by pointer or by keys; where the browser draws none, the same without it (decision C14). */
+/** A map to set a pin on, by pointer or keyboard; if the browser can't draw one, the same without it (decision C14). */
 export function PinMap({ pin, center, onMove }: Props) {
   const element = useRef<HTMLDivElement>(null)
   const latest = useRef<Pick<Props, 'pin' | 'onMove'> & { canvas: MapCanvas | null }>({ pin, onMove, canvas: null })

@@ -27,7 +27,7 @@ const farther = 10
 const tilePixels = 512
 
 /**
- * A pin one step on: as far as eight pixels of the map are at its zoom, ten times as far with Shift.
+ * Moves a pin one step: eight pixels of the map at its zoom, ten times as far with Shift.
  *
  * @param zoom of MapLibre: at 0 the world is one tile wide
  */

@@ -5,9 +5,9 @@ import { useRootData } from '../root-data.ts'
 import { controlsLook, mountMap } from './map-frame.ts'
 
 /**
- * A picture of where a place is, drawn once it is looked at: the script is large, and most visitors of a page never
- * scroll to its map. Until then, and where the browser draws no maps, there is a pin alone. The text and the link beside
- * it say the same.
+ * A picture of where a place is, drawn once people look at it: the script is large, and most visitors never scroll to a
+ * page's map. Until then, and if the browser can't draw maps, there is only a pin. The text and the link next to it say
+ * the same.
  */
 export function PlaceMap({ point: { lat, lng } }: { point: Coordinates }) {
   const element = useRef<HTMLDivElement>(null)

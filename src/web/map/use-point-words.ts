@@ -7,7 +7,7 @@ import { pinText } from './pin-moves.ts'
 
 const pauseMs = 400
 
-/** A point in words: at once its coordinates, then its nearest town. */
+/** A point in words: first its coordinates, then its nearest town. */
 export function usePointWords(point: Coordinates | null): string {
   const [nearby, setNearby] = useState<{ pin: string; words: string } | null>(null)
   const text = point && pinText(point)

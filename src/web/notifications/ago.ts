@@ -8,10 +8,10 @@ const units: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
 ]
 
 /**
- * How long ago something was, in its largest unit: "2 hr ago", or "2 hours ago" where it stands in a sentence.
+ * How long ago something happened, in its largest unit: "2 hr ago", or "2 hours ago" in a sentence.
  *
  * @param instant ISO
- * @param nowMs ms since 1970; a clock that is behind makes it just now
+ * @param nowMs ms since 1970; with a clock that is behind, it was just now
  */
 export function ago(instant: string, nowMs: number, style: 'short' | 'long' = 'short'): string {
   const ms = nowMs - Date.parse(instant)

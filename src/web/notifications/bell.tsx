@@ -11,12 +11,12 @@ import { useNotifications } from './use-notifications.ts'
 type Props = { entity: { id: string; name: string; role: Role } | null }
 
 /**
- * The bell of a person without an active entity, or of the active entity (spec 4). A person's number is what is unread,
- * an entity's is all (decision C34).
+ * The bell of a person without an active entity, or of the active entity (spec 4). A person's count covers what is
+ * unread, an entity's covers everything (decision C34).
  */
 export const Bell = ({ entity }: Props) => <BellOf key={entity?.id ?? ''} entity={entity} />
 
-/** The bell lists a hundred, so it knows of no more. */
+/** The bell lists a hundred, so it can't count more. */
 const most = 99
 
 function BellOf({ entity }: Props) {
@@ -29,7 +29,7 @@ function BellOf({ entity }: Props) {
   const [announcement, setAnnouncement] = useState('')
   const entityName = entity?.name ?? null
   const number = bell.notifications?.filter(({ read }) => entity !== null || !read).length ?? 0
-  // What was read and waits is no number, and must not be forgotten either.
+  // Notifications that were read but still wait aren't counted, but mustn't be forgotten either.
   const waitingCount = entity === null ? (bell.notifications?.filter(isWaiting).length ?? 0) : 0
   const waitingText = waitingCount > 0 ? `, ${words.waitingCount(waitingCount)}` : ''
   const numberText = number > most ? `${most}+` : `${number}`

@@ -6,7 +6,7 @@ const words = allWords.declineBooking
 
 type Props = { busy?: boolean; onDecline: () => void; onCancel: () => void }
 
-/** What else ends, before an act declines the date of a show that it is booked for. */
+/** What else ends, shown before an act declines the date of a show it is booked for. */
 export function DeclineForm({ busy = false, onDecline, onCancel }: Props) {
   const question = useRef<HTMLParagraphElement>(null)
   // The button that was pressed became this question.

@@ -7,7 +7,7 @@ import { words } from './notifications-words.ts'
 
 type Props = { onDeny: (reason: string) => void; onCancel: () => void }
 
-/** Why an entity is turned down: without a reason there is no answer. */
+/** Why an entity is turned down: a reason is required. */
 export function DenyForm({ onDeny, onCancel }: Props) {
   const [reason, setReason] = useState('')
   return (

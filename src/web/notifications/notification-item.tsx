@@ -130,7 +130,7 @@ function showWhole(form: HTMLElement | null) {
 
 const compact = 'min-h-9! px-3! py-1! text-sm'
 
-/** A way to what a question is about, on the line of its time: the answers stand alone below. */
+/** A link to what a question is about, on the line with its time: the answers are on their own line below. */
 const AsideLink = ({ action, about }: { action: Action; about: string }) =>
   'to' in action && (
     <Link to={action.to} aria-describedby={about} className="inline-flex min-h-9 items-center text-gold underline">

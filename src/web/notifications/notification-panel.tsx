@@ -20,12 +20,12 @@ import { useReadDelay } from './use-read-delay.ts'
 type Props = {
   bell: Bell
   entity: { name: string; role: Role } | null
-  /** A link opened it: what it brought people to see stays under “New” until it is closed, also once it was read. */
+  /** A link opened it: what it brought people to see stays under “New” until it is closed, even once read. */
   keepsNew: boolean
   onSaid: (message: string) => void
 }
 
-/** What the bell opens, for a person and for an entity (spec 4): what is new, then what was read. */
+/** What the bell opens, for a person and for an entity (spec 4): what is new, then what has been read. */
 export function NotificationPanel({
   bell: { notifications, hasFailed, read, answer, restore, markAsRead },
   entity,
@@ -165,7 +165,7 @@ type Success = { message: string; next: Next | null; id: string } & Pick<Awaited
 
 const seenAfter: Partial<Record<Notification['type'], string>> = { 'Plan Invite': words.seePlan }
 
-/** Where one goes after an answer: to the page that one has joined, or to the show, which may have tickets. */
+/** Where people go after an answer: to the page they joined, or to the show, which may have tickets. */
 function nextAfter(notification: Notification, action: Answer, needsTicket: boolean): Next | null {
   const { entityID, selectedDate } = notification
   if (entityID && isJoining(notification, action)) return { to: paths.manage(entityID), label: words.toPage }

@@ -9,7 +9,7 @@ type Props = {
   id: string
   message: string
   isUnread: boolean
-  /** What the message speaks of; null where there is nothing to open. */
+  /** What the message is about; null if there is nothing to open. */
   to: string | null
 }
 

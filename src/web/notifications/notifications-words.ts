@@ -14,12 +14,12 @@ export const words = {
   title: 'Notifications',
   fresh: 'New',
   previous: 'Previous',
-  /** Decision C34: a person's number is what is unread, an entity's is all. */
+  /** Decision C34: a person's count covers what is unread, an entity's covers everything. */
   label: (entityName: string | null, number: string) =>
     entityName === null ? `Notifications, ${number} unread` : `Notifications for ${entityName}, ${number} total`,
   tip: (entityName: string | null, number: string) =>
     entityName === null ? `${number} unread` : `${number} total for ${entityName}`,
-  /** Of what was read and has no answer yet. */
+  /** For notifications that were read but not answered yet. */
   waiting: 'Needs a reply',
   waitingCount: (count: number) => (count === 1 ? '1 needs a reply' : `${count} need a reply`),
   none: 'You’re all caught up',
@@ -62,7 +62,7 @@ export const words = {
           : 'Yes, refund my order',
     back: 'Go back',
   },
-  /** Asked before an act declines the date of a show that it is booked for. */
+  /** Asked before an act declines the date of a show it is booked for. */
   declineBooking: {
     question: 'Decline this show and cancel your booking?',
     result:

@@ -13,7 +13,7 @@ export async function subscribe(publicKey: string): Promise<{ pushToken: string 
   const { pushManager } = await serviceWorker()
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   const subscription = await pushManager.subscribe(options).catch(async () => {
-    // One of another key, as after the server was set up anew, is in the way.
+    // A subscription with another key, left from an earlier server setup, is in the way.
     await (await pushManager.getSubscription())?.unsubscribe()
     return pushManager.subscribe(options)
   })
@@ -31,7 +31,7 @@ async function serviceWorker(): Promise<ServiceWorkerRegistration> {
   return Promise.race([navigator.serviceWorker.ready, promise])
 }
 
-/** Ends this browser's subscription, where it has one. */
+/** Ends this browser's subscription, if it has one. */
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()

@@ -13,10 +13,11 @@ const withAll = (set: ReadonlySet<string>, ids: string[]) => new Set([...set, ..
 const without = (set: ReadonlySet<string>, ids: string[]) => new Set([...set].filter((id) => !ids.includes(id)))
 
 /**
- * The viewer's bell, or an entity's: read at first, and again on each fact about it. What is answered is gone
- * at once and back when the call fails; what was looked at is read here before the server says so (spec 4).
+ * The viewer's bell, or an entity's: read at first, and again on each fact about it. An answered notification
+ * disappears at once and comes back if the call fails; one that was looked at counts as read here before the server
+ * says so (spec 4).
  *
- * @param entityId null for one's own
+ * @param entityId null for the viewer's own
  */
 export function useNotifications(entityId: string | null) {
   const [all, setAll] = useState<Notification[] | null>(null)
@@ -74,7 +75,7 @@ export function useNotifications(entityId: string | null) {
           })
     if (!result.ok) {
       setRemovedIds((now) => without(now, [id]))
-      // The page is unfollowed all the same, and its Follow button says so.
+      // The page is unfollowed anyway, and its Follow button says so.
       if (unfollowed) void revalidate()
       return { ok: false, message: `${words.actionFailed} ${result.refusal.message}`, ...noAnswer }
     }

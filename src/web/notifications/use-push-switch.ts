@@ -4,10 +4,10 @@ import { ask } from '../api.ts'
 import { words } from './notifications-words.ts'
 import { canPush, subscribe, unsubscribe } from './push-device.ts'
 
-/** What is known of this device; 'unable' is a browser without push. */
+/** What is known about this device; 'unable' is a browser without push. */
 type State = { isOn: boolean; publicKey: string } | 'loading' | 'unread' | 'unable'
 
-/** Push messages on this device (decision G39): what the server knows of it, and the way to change that. */
+/** Push messages on this device (decision G39): what the server knows about it, and how to change that. */
 export function usePushSwitch() {
   const [state, setState] = useState<State>('loading')
   const [pending, setPending] = useState(false)
@@ -24,7 +24,7 @@ export function usePushSwitch() {
       const result = await ask('fetchPushSettings', {})
       if (!result.ok) return 'unread'
       const { notificationsEnabled, publicKey } = result.answer
-      // A permission that was taken back since ends it, whatever the server knows.
+      // If the permission has been revoked since, that ends it, whatever the server knows.
       return { isOn: notificationsEnabled && Notification.permission === 'granted', publicKey }
     }
     void read().then((now) => isHere && setState(now))

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 const readDelayMs = 3_000
 
 /**
- * Marks each of what is unread as read once it was on show for 3 s, whatever else arrives meanwhile; closing earlier
- * does not count as reading (decision G38).
+ * Marks each unread notification as read after 3 s on screen, whatever else arrives meanwhile; closing earlier doesn't
+ * count as reading (decision G38).
  */
 export function useReadDelay(unread: string[], mark: (ids: string[]) => void) {
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())

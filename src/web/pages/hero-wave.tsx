@@ -1,10 +1,10 @@
-/** How high each bar stands, of 100: a song from its first bar to its last. */
+/** The height of each bar, out of 100: a song from its first bar to its last. */
 const heights = [
   12, 20, 34, 26, 48, 62, 44, 70, 88, 64, 96, 78, 100, 72, 90, 58, 76, 50, 66, 38, 54, 30, 42, 22, 28, 14,
 ]
 const step = 16
 
-/** A sound wave in gold, fading out; for the eyes alone, where there is room beside the words. */
+/** A gold sound wave that fades out; purely decorative, shown if there is room next to the text. */
 export function HeroWave() {
   const width = heights.length * step
   return (

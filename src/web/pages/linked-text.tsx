@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 /** A sentence or several, with links in them: to a path of ours, or to a place on the same page (`#fees`). */
 export type LinkedText = string | readonly (string | { to: string; text: string })[]
 
-/** The words alone. */
+/** Just the text. */
 export const plainText = (linked: LinkedText): string =>
   typeof linked === 'string' ? linked : linked.map((part) => (typeof part === 'string' ? part : part.text)).join('')
 

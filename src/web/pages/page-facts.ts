@@ -12,7 +12,7 @@ export const feeWords = {
 
 const examplePrice = cents(2_000)
 
-/** A ticket of $20 where no tax is due, priced as an order of it would be. */
+/** A $20 ticket with no tax due, priced as an order for it would be. */
 export const exampleQuote = (feesPayer: FeesPayer) =>
   quote([{ price: examplePrice, tax: noCents, quantity: 1 }], feesPayer)
 
@@ -22,7 +22,7 @@ export const exampleWords = {
   sellerAbsorbing: priceText(exampleQuote('venue').sellerGets),
 } as const
 
-/** Each admission tax that is collected: its name, its rate, and where it applies. */
+/** Each admission tax we collect: its name, its rate, and where it applies. */
 export const taxLines = taxRules.map(({ name, rate, fromCapacity, whenCapacityUnknown, exempt = [] }) => {
   const where = [
     ...(fromCapacity ? [words.rooms(fromCapacity.toLocaleString('en-US'))] : []),

@@ -21,7 +21,7 @@ const looks = [
 
 type Props = { pictureId: string | null; name: string; size?: keyof typeof sizes }
 
-/** A person's picture, or their initials in a look that a name always has; words beside it say who it is. */
+/** A person's picture, or their initials in a look that their name always gets; text next to it says who it is. */
 export function Avatar({ pictureId, name, size = 'medium' }: Props) {
   const shape = `shrink-0 rounded-pill ${sizes[size]}`
   if (pictureId) {

@@ -6,7 +6,7 @@ import { words } from './people-words.ts'
 
 type Props = { person: { uid: string; fullName: string }; onClose: () => void }
 
-/** Asks before it blocks someone; then on to the list of whom one has blocked, for this page is no longer there. */
+/** Asks before it blocks someone; then goes to the list of blocked people, because this page is gone. */
 export function BlockDialog({ person: { uid, fullName }, onClose }: Props) {
   const navigate = useNavigate()
   const { write, pending, problem } = useWrite('blockUser', { revalidate: false, leaves: true })

@@ -5,7 +5,7 @@ const looks = 8
 
 type Props = { name: string; className?: string; withInitials?: boolean }
 
-/** Stands in for a picture that is not there: one look a name, always the same, and its initials. */
+/** Stands in for a missing picture: one look per name, always the same, with its initials. */
 export function Art({ name, className = '', withInitials = true }: Props) {
   return (
     <div aria-hidden="true" className={`art art-${numberOf(name, looks)} ${className}`}>

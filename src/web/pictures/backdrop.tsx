@@ -3,7 +3,7 @@ import { Picture } from './picture.tsx'
 
 type Props = { pictureId: string | null; name: string; className?: string }
 
-/** A picture's colors, blurred, behind what stands on it; phones get the stand-in's, which cost no bytes. */
+/** A picture's colors, blurred, behind the content; phones get the stand-in's colors, which cost no bytes. */
 export function Backdrop({ pictureId, name, className = '' }: Props) {
   const place = `absolute inset-0 size-full ${className}`
   return (

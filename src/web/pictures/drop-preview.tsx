@@ -7,7 +7,7 @@ import type { Chosen } from './use-upload.ts'
 
 type Props = { label: string; image: string | null; chosen: Chosen | null; isPending: boolean }
 
-/** What was chosen while it is on its way or may be sent again, else the picture that is stored, else room for one. */
+/** The chosen picture while it uploads or can be sent again, else the stored picture, else an empty box. */
 export function DropPreview({ label, image, chosen, isPending }: Props) {
   const alt = words.preview(label)
   if (isPending && chosen) {
@@ -19,7 +19,7 @@ export function DropPreview({ label, image, chosen, isPending }: Props) {
   return <ImagePlus aria-hidden="true" className="size-12 text-mute" />
 }
 
-/** Lays the whole picture out so that only a part of it shows. */
+/** Lays out the whole picture so that only part of it shows. */
 const partOf = ({ x, y, width, height }: Crop): CSSProperties => ({
   width: `${100 / width}%`,
   height: `${100 / height}%`,

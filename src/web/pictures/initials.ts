@@ -1,4 +1,4 @@
-/** At most two letters that stand for a name: "The Blue Door" is BD. */
+/** Up to two letters for a name: "The Blue Door" is BD. */
 export const initialsOf = (name: string) =>
   name
     .replace(/^the\s+/i, '')

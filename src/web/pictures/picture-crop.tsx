@@ -7,7 +7,7 @@ import { Button } from '../kit/button.tsx'
 import { mostZoom } from './picture-size.ts'
 import { words } from './pictures-words.ts'
 
-/** Px that a press of an arrow key moves the picture; with Shift a fifth of it. */
+/** Pixels an arrow key moves the picture; with Shift a fifth of that. */
 const keyStep = 10
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   isRound: boolean
   /** The part that was chosen before. */
   before: Crop | null
-  /** What is visible now; null until it is known. */
+  /** What is visible now; null until known. */
   onChange: (crop: Crop | null) => void
   onUse: (crop: Crop) => void
   onCancel: () => void

@@ -23,12 +23,12 @@ type Props = {
   /** An uploaded picture's id. */
   image: string | null
   onChange: (image: string | null) => void
-  /** Its form was submitted and waits for the upload, or no longer does: the form's button is busy meanwhile. */
+  /** Whether its form was submitted and is waiting for the upload: the form's button is busy meanwhile. */
   onWaiting: (isWaiting: boolean) => void
   shape?: keyof typeof shapes
   /** Width by height of what stays of the picture; the shape's own without. */
   aspect?: number
-  /** What is wrong with the form's field, such as that it is empty. */
+  /** An error of the form's field, such as that it is empty. */
   error?: string | null
 }
 
@@ -78,7 +78,7 @@ export function PictureDrop({
   const isSending = upload.progress !== null
   const problem = upload.problem ?? (error && upload.isCropping ? words.crop.notApplied : error)
 
-  /** What had the focus goes away: it stays here. */
+  /** The focused control disappears, so focus stays here. */
   const andStay = (act: () => void) => () => {
     rootRef.current?.focus()
     act()
@@ -166,7 +166,7 @@ export function PictureDrop({
   )
 }
 
-/** The first thing that is wrong with what was dropped, in the specification's words. */
+/** The first problem with the dropped file, in the specification's words. */
 function dropProblem(rejected: FileRejection[]): string {
   const code = rejected.length > 1 ? 'too-many-files' : rejected[0]?.errors[0]?.code
   return isKnown(code) ? dropTexts[code] : words.failed
@@ -174,7 +174,7 @@ function dropProblem(rejected: FileRejection[]): string {
 
 const isKnown = (code: string | undefined): code is keyof typeof dropTexts => code !== undefined && code in dropTexts
 
-/** @param part of the file that was sent, 0 to 1; from then on the server draws it */
+/** @param part of the file that was sent, 0 to 1; at 1 the server starts drawing it */
 function UploadProgress({ part }: { part: number }) {
   return (
     <div className="flex flex-col gap-1">

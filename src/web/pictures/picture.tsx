@@ -5,7 +5,7 @@ import { Art } from './art.tsx'
 
 type Props = {
   pictureId: string | null
-  /** Whose picture it is; picks the stand-in where there is none. */
+  /** Whose picture it is; picks the stand-in if there is none. */
   name: string
   /** How wide it shows, as in the `sizes` of an image. */
   sizes: string
@@ -19,8 +19,8 @@ type Props = {
 const widths = [320, 640, 1280] as const
 
 /**
- * A stored picture in the width that the screen needs, as WebP or, where a browser has none, as JPEG; blurred until it
- * is there. Without one its stand-in of the same shape.
+ * A stored picture in the width the screen needs, as WebP or, if the browser can't show that, as JPEG; blurred until it
+ * has loaded. Without a picture, its stand-in in the same shape.
  */
 export function Picture({ pictureId, name, sizes, className, alt = '', first = false }: Props) {
   if (!pictureId) return <Art name={name} className={className} />

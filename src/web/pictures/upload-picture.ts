@@ -8,11 +8,11 @@ import { words } from './pictures-words.ts'
 const deadlineMs = 120_000
 
 /**
- * Sends a picture to `uploadImage` and tells how far it is; `fetch` could not.
+ * Sends a picture to `uploadImage` and reports progress; `fetch` couldn't.
  *
- * @param crop       what stays of it; the server cuts
- * @param onProgress is told the part that was sent, 0 to 1
- * @param signal     gives up
+ * @param crop       the part to keep; the server cuts
+ * @param onProgress gets the part that was sent, 0 to 1
+ * @param signal     cancels the upload
  */
 export function uploadPicture(
   { file, crop }: { file: File; crop: Crop | null },

@@ -10,9 +10,9 @@ type Upload = {
 }
 
 /**
- * Holds back a form that is submitted while its picture is on its way, and submits it again once the picture is there.
+ * Holds back a form that is submitted while its picture uploads, and submits it again once the upload is done.
  *
- * @param onWaiting is told when a submitted form begins and stops waiting
+ * @param onWaiting called when a submitted form starts and stops waiting
  * @returns `isWaiting` for an open crop that has just become known, and whether the last wait ended without a picture
  */
 export function useSubmitAfterUpload(
@@ -56,7 +56,7 @@ export function useSubmitAfterUpload(
   })
   useEffect(() => {
     if (isUnderWay) return
-    // The form has the picture once it was drawn with it.
+    // The form has the picture once it has rendered with it.
     const timer = setTimeout(() => resume())
     return () => clearTimeout(timer)
   }, [isUnderWay])

@@ -13,7 +13,7 @@ type State = {
   isOpening: boolean
   /** Its part is being chosen. */
   isCropping: boolean
-  /** 0 to 1 while a file is on its way; 1 while the server draws it. */
+  /** 0 to 1 while a file uploads; 1 while the server draws it. */
   progress: number | null
   problem: string | null
   /** The same file may do better another time. */
@@ -35,7 +35,7 @@ type Options = {
   onDone: (pictureId: string) => void
 }
 
-/** One picture on its way: chosen, cut, sent, and sent again without being chosen anew. */
+/** One upload: a picture is chosen, cropped, sent, and can be sent again without choosing it again. */
 export function useUpload({ aspect, failed, onDone }: Options) {
   const [state, setState] = useState<State>({ ...calm, chosen: null })
   const underWay = useRef<AbortController | null>(null)
@@ -76,7 +76,7 @@ export function useUpload({ aspect, failed, onDone }: Options) {
     setState((now) => ({ ...calm, chosen: now.chosen, isOpening: true }))
     const size = await sizeOf(chosen.url)
     if (newest.current !== chosen) return URL.revokeObjectURL(chosen.url)
-    // What cannot be shown here cannot be cut here: the server says what is wrong with it.
+    // A picture the browser can't show can't be cropped here: the server says what is wrong with it.
     if (!size || fitsShape(size, aspect)) return void send(chosen)
     setState({ ...calm, chosen, isCropping: true })
   }
@@ -87,7 +87,7 @@ export function useUpload({ aspect, failed, onDone }: Options) {
     isUnderWay,
     isUploaded: state.chosen !== null && state.problem === null && !isUnderWay,
     choose,
-    /** Sends what was chosen with the part that stays. */
+    /** Sends the chosen picture with the part to keep. */
     use: (crop: Crop) => state.chosen && void send({ ...state.chosen, crop }),
     crop: () => change({ isCropping: true, problem: null }),
     retry: () => state.chosen && void send(state.chosen),

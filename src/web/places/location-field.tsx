@@ -6,7 +6,7 @@ import { words } from './places-words.ts'
 
 type Props = { value: string; onChange: (value: string) => void; error?: string | null | undefined }
 
-/** A town or ZIP code with suggestions; where they fail, what one types counts all the same (spec 8). */
+/** A town or ZIP code with suggestions; if those fail, typed text still counts (spec 8). */
 export function LocationField({ value, onChange, error }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -10,13 +10,13 @@ type Props = {
   onChoose: (label: string) => void
   /** Where the person looks for shows: of towns as large, the nearer ones come first. */
   near?: Coordinates
-  /** Whether the words that nothing is suggested lie over what is below the field. */
+  /** Whether the note that there are no suggestions covers what is below the field. */
   isOver?: boolean
 }
 
-/** Turns a field into a combobox of towns and ZIP codes; where they fail, what one types counts all the same. */
+/** Turns a field into a combobox of towns and ZIP codes; if suggestions fail, typed text still counts. */
 export function PlaceSuggestions({ input, onChoose, near, isOver = false }: Props) {
-  // On Home this comes when the field is in use already: what was typed before is asked for, what stood there goes.
+  // On Home this loads while the field is in use: text typed earlier is looked up, and the initial text is cleared.
   useEffect(() => {
     const field = input.current
     if (!field || document.activeElement !== field) return

@@ -12,7 +12,7 @@ import { words } from './profiles-words.ts'
 
 const chip = 'inline-flex min-h-8 items-center rounded-pill border border-line bg-night/60 px-3 text-sm'
 
-/** An entity by its picture and its name, and what one may do with it. */
+/** An entity's picture and name, and what the viewer can do with it. */
 export function ProfileHead({ profile, children }: { profile: EntityDetail; children?: ReactNode }) {
   return (
     <header className="relative isolate overflow-hidden border-b border-line bg-deck">

@@ -3,7 +3,7 @@ import { handleIn } from '../../features/entities/rules/social-links.ts'
 import { siteOf } from '../../features/events/rules/parse-link.ts'
 import { words } from './profiles-words.ts'
 
-/** Where else an entity is found; each says where it leads. */
+/** Where else to find an entity; each link says where it leads. */
 export function SocialLinks({ links }: { links: Readonly<Record<string, string>> }) {
   const items = Object.entries(words.links).flatMap(([site, name]) => {
     const href = links[site]

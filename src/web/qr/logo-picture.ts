@@ -2,9 +2,9 @@
 const side = 512
 
 /**
- * A picture of the visitor's own as a square logo on white; it stays in the browser.
+ * The visitor's picture as a square logo on white; it stays in the browser.
  *
- * @returns a PNG as a data URL; null for what is no picture
+ * @returns a PNG as a data URL; null if it isn't a picture
  */
 export async function logoPicture(file: File): Promise<string | null> {
   const picture = await createImageBitmap(file).catch(() => null)

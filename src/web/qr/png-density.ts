@@ -1,4 +1,4 @@
-/** Signature and header of a PNG: what stands before any other chunk may. */
+/** Signature and header of a PNG, which come before any other chunk. */
 const headerEnd = 33
 const inchesPerMetre = 39.3701
 

@@ -24,7 +24,7 @@ export function QrPage({ words, origin, ownPages, first }: Props) {
   const { url, problem } = readSiteLink(text, origin)
   const { form } = words
   const ownPage = ownPages.find(({ path, mayEdit }) => mayEdit && origin + path === url)
-  // Whether this is noted matters to the page's first steps alone.
+  // This only matters for the page's first steps.
   const noteShared = () => void (ownPage && ask('markPageShared', { entityID: ownPage.entityID }))
 
   return (

@@ -9,11 +9,11 @@ export type SiteLink = { url: string; problem: null } | { url: null; problem: Li
 const dated = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * What a code on a poster leads to: an event's or a profile's page of this site and no other (decision G28).
+ * The target of a code on a poster: an event's or a profile's page of this site and no other (decision G28).
  *
- * @param text   a whole link, or one without `https://`, or a path of ours
- * @param origin ours; the code always begins with it
- * @returns the link without what others hang on it to count clicks; a chosen date of an event stays
+ * @param text   a full link, one without `https://`, or a path on our site
+ * @param origin ours; the code always starts with it
+ * @returns the link without tracking parameters; a chosen date of an event stays
  */
 export function readSiteLink(text: string, origin: string): SiteLink {
   const input = text.trim()

@@ -17,7 +17,7 @@ import { reasonWords, words } from './report-words.ts'
 
 type Props = { type: ReportSubject; id: string; onClose: () => void }
 
-/** Asks what is wrong with something and puts it before the operators (decision G8). */
+/** Asks what is wrong with something and reports it to the operators (decision G8). */
 export function ReportDialog({ type, id, onClose }: Props) {
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [text, setText] = useState('')

@@ -27,7 +27,7 @@ import { homeMeta } from '../seo/discovery-meta.ts'
 import { optionalPart } from '../shell/chunk-recovery/optional-part.ts'
 import type { Route } from './+types/home'
 
-/** A part of its own, because a visitor has no use for it. */
+/** A separate chunk, because visitors don't need it. */
 const WeeklyOffer = lazy(
   optionalPart(async () => (await import('../account/notifications/weekly-offer.tsx')).WeeklyOffer),
 )

@@ -60,7 +60,7 @@ export default function ProfileScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** An entity's page that failed: one's own as it was passed along or as the tab keeps it, any other as an error. */
+/** An entity's page that failed: the viewer's own as it was passed along or as the tab keeps it, others as an error. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { id } = useParams()

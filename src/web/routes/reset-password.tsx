@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => [
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ token: new URL(request.url).searchParams.get('token') })
 
-/** Where the mail for a forgotten password leads; the link counts once, when the form is sent. */
+/** Where the email for a forgotten password leads; the link counts once, when the form is sent. */
 export default function ResetPasswordScreen({ loaderData: { token } }: Route.ComponentProps) {
   const reset = useWrite('resetPassword', { revalidate: false })
   const [isMismatch, setIsMismatch] = useState(false)

@@ -22,7 +22,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { token: searchParams.get('token'), login: paths.login(next === null ? undefined : ownPath(next)) }
 }
 
-/** Where a verification mail's button leads: programs that read mail open links, so a click makes the account. */
+/** Where a verification email's button leads: programs that read email open links, so a click makes the account. */
 export default function VerifyScreen({ loaderData: { token, login } }: Route.ComponentProps) {
   const verify = useWrite('verifyEmail', { revalidate: false })
   const [isDone, setIsDone] = useState(false)

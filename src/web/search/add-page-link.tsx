@@ -3,7 +3,7 @@ import { paths } from '../../kernel/paths.ts'
 import { useRootData } from '../root-data.ts'
 import { words } from './search-words.ts'
 
-/** The way to a page of one's own, for those who looked for its name and found nothing; visitors log in first. */
+/** A link to create a page, for people who searched for its name and found nothing; visitors log in first. */
 export function AddPageLink() {
   const viewer = useRootData()?.viewer
   return (

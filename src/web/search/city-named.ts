@@ -6,10 +6,10 @@ import { parseTown } from '../../kernel/places/parse-town.ts'
 type Place = CallOutputs['suggestPlaces']['places'][number]
 
 /**
- * The city whose whole name a search by name is: "Berkeley", "berkeley ca", "SF" or a ZIP code.
+ * The city a search names in full: "Berkeley", "berkeley ca", "SF" or a ZIP code.
  *
- * @param places that are suggested for the text, the likeliest first
- * @returns its label, "Berkeley, CA"; null where the text is no more than the beginning of a city's name, or misspelled
+ * @param places the suggestions for the text, the most likely first
+ * @returns its label, "Berkeley, CA"; null if the text is only the beginning of a city's name, or misspelled
  */
 export function cityNamed(text: string, places: readonly Place[]): string | null {
   const zip = /^\d{5}$/.test(text.trim())

@@ -94,7 +94,7 @@ export function PanelResults({ text, city, isCityLate, results, onChoose }: Prop
 
 type LeadProps = { to: string; icon: 'pin' | 'search'; text: string; onChoose: () => void }
 
-/** The way to all shows of what was searched for. */
+/** A link to all shows of a search. */
 const LeadLine = ({ to, icon, text, onChoose }: LeadProps) => (
   <Link to={to} data-result onClick={onChoose} className={`font-semibold ${lineLook}`}>
     <span className="grid size-11 shrink-0 place-items-center rounded-field bg-deck-2 text-gold">

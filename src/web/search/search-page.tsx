@@ -27,7 +27,7 @@ type Props = {
   likelyCity: string | null
 }
 
-/** The page of a search: its form, whose answer is an address, and what was found. */
+/** The search page: its form, which writes to the address, and the results. */
 export function SearchPage({ address, results, city, likelyCity }: Props) {
   const { q, date, group } = address
   const viewer = useRootData()?.viewer

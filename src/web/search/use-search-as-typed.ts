@@ -8,10 +8,10 @@ import { useDebounced } from '../use-debounced.ts'
 export const typingPauseMs = 200
 
 /**
- * Leads to the results of what is typed in a search form, once per pause, in place of the results on the screen: Back
- * leaves the search.
+ * Shows the results for a search form as people type, once per pause, in place of the results on screen: Back leaves
+ * the search.
  *
- * @returns the listener of the form's text field
+ * @returns the listener for the form's text field
  */
 export function useSearchAsTyped(form: RefObject<HTMLFormElement | null>): (text: string) => void {
   const navigate = useNavigate()

@@ -2,5 +2,5 @@ import type { CallInputs } from '../../contract.ts'
 
 type EmailFrequency = CallInputs['saveSearch']['email']
 
-/** What is chosen in a list; `off` is what it doesn't offer. */
+/** The choice in a list; `off` is what it doesn't offer. */
 export const emailOf = (value: unknown): EmailFrequency => (value === 'daily' || value === 'weekly' ? value : 'off')

@@ -23,7 +23,7 @@ type Props = {
   today: string
 }
 
-/** Saves the search of a list, or leads to it among those that are saved; a visitor logs in first. */
+/** Saves a list's search, or links to it if it is saved; a visitor logs in first. */
 export function SaveSearch({ filters, isVisitor, savedId, today }: Props) {
   const [parameters, setParameters] = useSearchParams()
   const [isOpen, setIsOpen] = useState(false)

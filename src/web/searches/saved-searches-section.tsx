@@ -13,7 +13,7 @@ import { searchesWords as words } from './searches-words.ts'
 type Saved = CallOutputs['listSavedSearches']
 type Search = Saved['searches'][number]
 
-/** The searches that someone saved, each with how they hear of it; one that was just deleted can be restored. */
+/** Someone's saved searches, each with how they hear about it; one that was just deleted can be restored. */
 export function SavedSearchesSection({ saved: { searches, hasPushDevice } }: { saved: Saved }) {
   const [deleted, setDeleted] = useState<Search | null>(null)
   return (

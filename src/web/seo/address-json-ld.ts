@@ -1,6 +1,6 @@
 import { parseTown } from '../../kernel/places/parse-town.ts'
 
-/** An address as schema.org has it: the street apart from the city that it was found in. */
+/** An address in schema.org terms: the street, separate from its city. */
 export function addressJsonLd(address: string | null, { city, state }: { city: string; state: string }) {
   const { street, zip } = parseTown(address ?? '')
   return {

@@ -11,9 +11,9 @@ type About = {
   path: string
   type?: 'website' | 'article' | 'profile'
   pictureId?: string | null
-  /** Path of a picture drawn for link previews, in their size. */
+  /** Path of a picture made for link previews, in their size. */
   previewPath?: string
-  /** What the picture shows; the title where left out. */
+  /** What the picture shows; defaults to the title. */
   pictureAlt?: string
   /** Paths of the page's shows as a feed and as a calendar. */
   feeds?: { name: string; atom: string; calendar: string }

@@ -4,7 +4,7 @@ type EventAbout = About & { status: Status; day: string; when: string; venue: st
 
 const statusTexts = { canceled: 'Canceled', postponed: 'Postponed' } as const
 
-/** A link that people share of a show that was called off says so first. */
+/** A shared link to a canceled show says so first. */
 const statusBefore = (status: Status) =>
   status === 'canceled' || status === 'postponed' ? `${statusTexts[status]}: ` : ''
 
@@ -17,7 +17,7 @@ const inCity = (kind: string, city: string) => (city ? `${kind} in ${city}` : ki
 /** @param town null is a part of the map */
 const where = (town: string | null) => (town === null ? 'in this map area' : `near ${town}`)
 
-/** Titles and descriptions that search engines and link previews read; pages of text bring their own. */
+/** Titles and descriptions for search engines and link previews; text pages have their own. */
 export const seoWords = {
   event: {
     status: statusTexts,

@@ -24,13 +24,13 @@ export type KeptShow = {
   }[]
 }
 
-/** What the server answers a device that asks for the tickets of the signed-in person; null for no one. */
+/** The server's answer to a device that asks for the signed-in person's tickets; null if no one is signed in. */
 export type OwnTickets = { userId: string | null; shows: KeptShow[] }
 
 /** What the device keeps; `keptAt` in ms since 1970. */
 export type KeptTickets = { userId: string; keptAt: number; shows: KeptShow[] }
 
-/** The cache of a browser that holds one's own tickets, and nothing else. */
+/** The browser cache with the person's own tickets, and nothing else. */
 export const ticketsCache = 'own-tickets'
 
 /** What a page tells the worker: who is logged in here, null for no one. */

@@ -26,7 +26,7 @@ type Reason = 'offline' | 'not responding'
 export const currentShows = (tickets: KeptTickets | null, nowMs: number) =>
   (tickets?.shows ?? []).filter((show) => !isOver(show, nowMs))
 
-/** What a navigation shows without a connection: what happened, and the way to one's tickets. */
+/** What a navigation shows while offline: what happened, and a link to the tickets. */
 export const offlinePage = ({ font, nonce }: Around) =>
   plainPage({
     title: offline.title,

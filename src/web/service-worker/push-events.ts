@@ -4,7 +4,7 @@ import { words } from '../shell/shell-words.ts'
 
 const icon = paths.appIcon('192')
 
-/** Shows a push message; what is no message of ours shows nothing but our name. */
+/** Shows a push message; one that isn't ours shows only our name. */
 export async function showPush(registration: ServiceWorkerRegistration, text: string | undefined): Promise<void> {
   const { title, body, path, tag } = messageIn(text)
   await registration.showNotification(title, { body, tag, icon, badge: icon, data: { path } })

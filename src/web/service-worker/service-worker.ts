@@ -15,7 +15,7 @@ self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([dropOldAssets(), self.clients.claim(), self.registration.navigationPreload?.enable()])),
 )
 
-/** Calls, pictures, streams and forms never pass through here: the browser asks for them as if there were no worker. */
+/** Calls, pictures, streams and forms never pass through here: the browser requests them as if there were no worker. */
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
@@ -24,7 +24,7 @@ self.addEventListener('fetch', (event) => {
   else if (isAsset(url.pathname)) event.respondWith(assetFor(request))
 })
 
-/** Says through the message's port when it is done: a logout waits for it. */
+/** Answers through the message's port when it is done: a logout waits for it. */
 self.addEventListener('message', (event) => {
   if (!isViewerMessage(event.data)) return
   const { userId } = event.data
@@ -49,7 +49,7 @@ const orderPatienceMs = 10_000
 const fromNetwork = async (event: FetchEvent): Promise<Response> =>
   ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request)
 
-/** The network's page; without a connection one's tickets, or that there is none. */
+/** The page from the network; while offline, the person's tickets, or a note that there is no connection. */
 async function pageFor(event: FetchEvent, { pathname }: URL): Promise<Response> {
   const network = fromNetwork(event).catch(() => null)
   if (pathname === paths.tickets) return ticketsFor(network, ticketsPatienceMs)

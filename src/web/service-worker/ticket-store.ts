@@ -5,7 +5,7 @@ import { type KeptTickets, type OwnTickets, ticketsCache } from './kept-tickets.
 /** As long as a session lasts: a device that was not online since then shows nothing anymore. */
 const keptForMs = 30 * dayMs
 
-/** One thing at a time: what is wiped is not written again by an answer that was under way. */
+/** One step at a time: a pending answer can't bring back what was wiped. */
 let lastStep: Promise<void> = Promise.resolve()
 let reading = new AbortController()
 
@@ -23,7 +23,7 @@ export function forgetTickets(): Promise<void> {
 /**
  * Stores the tickets of the signed-in person. Those of another person are deleted first, even without a network.
  *
- * @param userId who the page was drawn for; the server's answer decides whose tickets they are
+ * @param userId who the page was rendered for; the server's answer decides whose tickets they are
  */
 export function keepTicketsOf(userId: string): Promise<void> {
   return enqueue(async () => {

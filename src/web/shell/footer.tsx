@@ -35,7 +35,7 @@ const columns: [title: string, links: [to: string, text: string][]][] = [
   ],
 ]
 
-/** Below 900 px the columns stand under the name, from there on beside it (spec, app shell). */
+/** Below 900 px the columns are under the name; from there on they are next to it (spec, app shell). */
 export function Footer({ year, social, isVisitor }: Props) {
   return (
     <footer className="border-t border-line bg-deck/40">

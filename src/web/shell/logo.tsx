@@ -5,11 +5,11 @@ import { words } from './shell-words.ts'
 type Props = {
   to: string
   tagline?: boolean
-  /** The page that one acts for: on phones, where nothing else in the header says so, it stands in the name's place. */
+  /** The active page: on phones, where nothing else in the header shows it, it replaces the name. */
   actingFor?: string | null
 }
 
-/** The mark and the name, which a phone without room for it has below the line, out of sight. */
+/** The mark and the name; on a phone without room for it, the name wraps below the line, out of sight. */
 export function Logo({ to, tagline = true, actingFor = null }: Props) {
   return (
     <Link

@@ -6,10 +6,10 @@ export type OwnEntity = CallOutputs['listManagedEntities']['entities'][number]
 /** What the header knows of who looks. */
 export type ShellViewer = {
   userId: string
-  /** The username, or the e-mail's part before the @ while there is no profile. */
+  /** The username, or the part of the email before the @ until there is a profile. */
   label: string
   hasProfile: boolean
-  /** One's own picture's id. */
+  /** The id of the person's own picture. */
   image: string | null
   /** That of the profile; before there is one, the name that Google or Apple told. */
   fullName: string | null

@@ -8,7 +8,7 @@ import { shortDateText } from '../events/when.ts'
 import { Section } from '../kit/section.tsx'
 import { words } from './tickets-words.ts'
 
-/** A plan that its reader is in without tickets, and the friend whose tickets may be for the whole of it. */
+/** A plan the reader is in without tickets, and the friend whose tickets may be for the whole plan. */
 export type FriendTickets = { plan: Plan; friend: Plan['people'][number] }
 
 /** The plans in which a friend has several tickets, as far as the reader may know (decision 0199). */
@@ -22,7 +22,7 @@ export const friendTicketsOf = (plans: Plan[]): FriendTickets[] =>
  * The plan for a date whose tickets a friend may have, for someone who has none and has not said no to it. The friend has
  * enough for all who are in without tickets, the reader among them.
  *
- * @param day YYYY-MM-DD of a repeating show; null for one that does not repeat
+ * @param day YYYY-MM-DD of a repeating show; null for a single show
  */
 export const friendTicketsOn = (plans: Plan[], day: string | null): FriendTickets | null =>
   plans
@@ -36,7 +36,7 @@ function isEnough({ plan, friend }: FriendTickets): boolean {
   return friend.tickets - ownSeats >= others.length + 1
 }
 
-/** The one with the most tickets in a plan; a single ticket is no one else's. */
+/** The friend with the most tickets in a plan; a single ticket is no one else's. */
 function holderIn(plan: Plan): FriendTickets | null {
   const [friend] = plan.people
     .filter(({ tickets }) => tickets > 1)

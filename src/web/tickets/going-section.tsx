@@ -37,7 +37,7 @@ export function GoingSection({ going: { shows, endedIDs }, hasTickets }: { going
     if (ended) void ask('removeUserEvents', { eventIDs: ended.split(',') })
   }, [ended])
 
-  // Beneath tickets, "nothing here yet" would say that one is not going.
+  // Beneath tickets, "nothing here yet" would claim the person isn't going.
   if (shows.length === 0 && hasTickets) return null
   return (
     <Section title={words.going.title}>

@@ -6,7 +6,7 @@ import { dateText } from '../events/when.ts'
 import { words } from './tickets-words.ts'
 
 type Props = {
-  /** YYYY-MM-DD of the date that the tickets were bought for; null where it stands beside this already. */
+  /** YYYY-MM-DD of the date the tickets were bought for; null if it is shown next to this already. */
   movedFrom: string | null
   /** The buyer's plans for the date that the show has now. */
   plans: Plan[]

@@ -7,8 +7,8 @@ type Props = {
 }
 
 /**
- * The tickets of one show: side by side, and on phones a row in which one swipes to the next, whose edge is in sight. The
- * keyboard reaches each code by what can be unfolded below it; where no ticket has one, there is no row to move in.
+ * The tickets of one show: side by side, and on phones a row to swipe through, with the edge of the next one in view.
+ * Keyboards reach each code through what unfolds below it; if no ticket has that, there is no row to move through.
  */
 export function TicketList({ tickets, columns = 'sm:grid-cols-2 lg:grid-cols-3' }: Props) {
   const isRow = tickets.length > 1 && tickets.some(({ state }) => state === 'valid')

@@ -7,11 +7,11 @@ type OfShow = { eventID: string; occurrenceDate: string; startsAt: string; isPos
 export const dateKey = ({ eventID, occurrenceDate }: Pick<OfShow, 'eventID' | 'occurrenceDate'>) =>
   `${eventID} ${occurrenceDate}`
 
-/** Where the tickets of a date stand on the page of all tickets. */
+/** The position of a date's tickets on the page of all tickets. */
 export const showAnchor = ({ eventID, occurrenceDate }: Pick<OfShow, 'eventID' | 'occurrenceDate'>) =>
   `show-${eventID}-${occurrenceDate}`
 
-/** Tickets of one occurrence together, in the order in which the first of each stands. */
+/** Tickets grouped by occurrence, in the order of the first ticket of each. */
 export function byShow<Item extends OfShow>(items: Item[]): { key: string; show: Item; items: Item[] }[] {
   const groups = Map.groupBy(items, dateKey)
   return [...groups].flatMap(([key, [show, ...rest]]) => (show ? [{ key, show, items: [show, ...rest] }] : []))

@@ -42,7 +42,7 @@ export const words = {
     viewTickets: 'View tickets',
     /** Opens the choice of tickets again while some are on hold. */
     changeHold: 'Change tickets',
-    /** @param date of the tickets on hold, null where it is the one that is chosen */
+    /** @param date of the tickets on hold, null if it is the selected one */
     replacesHold: (tickets: number, date: string | null) =>
       `Your new choice replaces the ${tickets === 1 ? 'ticket' : `${tickets} tickets`} on hold${date === null ? '' : ` for ${date}`}.`,
     buyAnew: 'Buy at the new price',
@@ -113,7 +113,7 @@ export const words = {
     spentOfShow: (tickets: number) =>
       tickets === 1 ? '1 ticket no longer valid' : `${tickets} tickets no longer valid`,
     orders: 'Orders and receipts',
-    /** Of a show that moved: those in a plan for it who have not answered for the new date, each by first name. */
+    /** For a show that moved: people in a plan for it who haven't answered for the new date, each by first name. */
     waitingFor: (fullNames: readonly string[]) =>
       `Still waiting to hear from ${new Intl.ListFormat('en-US').format(fullNames.map(firstName))}.`,
     openPlan: 'View plan',

@@ -19,7 +19,7 @@ export function useSecondsLeft(atFirst: number): number {
   return seconds
 }
 
-/** What is left of the time that buyers are promised; the payment page stays open a little longer (decision 0042). */
+/** The rest of the time buyers are promised; the payment page stays open a little longer (decision 0042). */
 export const promisedSeconds = (seconds: number): number => Math.max(0, seconds - sparePaymentSeconds)
 
 /** A countdown of the promised time as minutes and seconds: 605 is "9:05". */

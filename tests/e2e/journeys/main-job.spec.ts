@@ -106,7 +106,7 @@ async function listings(room: string, act: string): Promise<string> {
   return file
 }
 
-/** Registers, verifies by the mailed code and does the wizard, from the page that asked for it. */
+/** Registers, verifies by the emailed code and does the wizard, from the page that asked for it. */
 async function signUpInBrowser(page: Page, next: string): Promise<string> {
   const email = `${freeUsername()}@example.com`
   const go = () => page.getByRole('button', { name: 'Next' }).click()
@@ -205,7 +205,7 @@ async function buyTwo(page: Page): Promise<string[]> {
   return texts.map((text) => text.replace('Full code:', '').trim())
 }
 
-/** How many mails to an address carry a text. */
+/** How many emails to an address carry a text. */
 async function mailsWith(email: string, text: string): Promise<number> {
   const folder = join(dataDir, 'outbox')
   const mails = (await readdir(folder)).filter((name) => name.endsWith('.eml'))

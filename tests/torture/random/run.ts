@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { torture } from './torture.ts'
 
-// `npm run torture -- --seed N --minutes M`: people buy, sell and scan while processes are killed, tables locked and mail
+// `npm run torture -- --seed N --minutes M`: people buy, sell and scan while processes are killed, tables locked and email
 // servers hang. Ends with what may not have happened and did, and fails if there is any.
 
 const { values } = parseArgs({

@@ -106,7 +106,7 @@ test('the keys of a deleted account end', async () => {
   expect(await applyApiKey(world.ctx, key)).toBeNull()
 })
 
-test('what is no key is none', async () => {
+test('a malformed key is refused', async () => {
   await using world = await newWorld()
   const { apiKeyID } = await createApiKey(await fan(world), { name: 'Newsletter' })
   for (const text of ['', 'ls_', apiKeyID, `ls_${'x'.repeat(43)}`, 'x'.repeat(100_000)]) {

@@ -18,7 +18,7 @@ export const emailChangeContract = {
       }),
     ),
 
-  /** Mails a code to the caller's address and one to another; an earlier change is void. Every address is answered alike. */
+  /** Emails a code to the caller's address and one to another; an earlier change is void. Every address is answered alike. */
   requestEmailChange: call({ may: 'signed-in', rule: 'self; password again; 5 an hour; same answer for any address' })
     .input(z.object({ newEmail: z.string().max(1_000), password: z.string().max(1_000).optional() }))
     .output(SuccessMessage)

@@ -20,7 +20,7 @@ export type NewMail = {
   forgetWhenSent?: boolean
 }
 
-/** Keeps a mail; undefined when one of the same `onceKey` is there already. */
+/** Keeps an email; undefined when one of the same `onceKey` is there already. */
 export const addMail = (db: Db, id: string, mail: NewMail) =>
   db
     .insertInto('mails')
@@ -70,7 +70,7 @@ const forgotten = {
 
 export const forgetMail = (db: Db, id: string) => db.updateTable('mails').set(forgotten).where('id', '=', id).execute()
 
-/** Writes whose address these mails went to, before it can be someone else's. */
+/** Writes whose address these emails went to, before it can be someone else's. */
 export const setOwnerOfMails = (db: Db, userId: UserId, address: string) =>
   db
     .updateTable('mails')

@@ -67,7 +67,7 @@ test.each([
   await expect(getPasskeyOwner(world.ctx, device.sign(challenge.options, faults))).rejects.toMatchObject(failed)
 })
 
-test('what was asked is answered once, within five minutes', async () => {
+test('a challenge can be answered once, within five minutes', async () => {
   await using world = await newWorld()
   const { device } = await keyHolder(world)
   const { options } = await fetchPasskeyOptions(world.ctx)
@@ -122,7 +122,7 @@ test('a passkey is kept once, and its device is asked for no second one', async 
   await expect(addPasskey(dana, { answer, name: '' })).rejects.toMatchObject(failed)
 })
 
-test('a passkey is renamed and removed by its owner alone, and then signs in no more', async () => {
+test('only its owner can rename or remove a passkey, and a removed one no longer logs in', async () => {
   await using world = await newWorld()
   const { dana, device, passkeyID } = await keyHolder(world)
   const robin = await world.person()

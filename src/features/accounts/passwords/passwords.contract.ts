@@ -5,13 +5,13 @@ import { SignedIn } from '../sessions/session-views.ts'
 import { Success } from '../../wire-success.ts'
 
 export const passwordsContract = {
-  /** Mails a link that sets a new password; every address is answered alike. */
+  /** Emails a link that sets a new password; every address is answered alike. */
   requestPasswordReset: call({ may: 'anyone', rule: 'same answer for known and unknown addresses' })
     .input(z.object({ email: z.string().max(1_000) }))
     .output(Success)
     .errors(mayRefuse('account/bad-email')),
 
-  /** Sets a new password by the mailed link, ends every session and starts one here. */
+  /** Sets a new password by the emailed link, ends every session and starts one here. */
   resetPassword: call({ may: 'anyone', rule: 'with the newest link, once' })
     .input(z.object({ token: z.string().min(1).max(200), password: z.string().max(1_000) }))
     .output(SignedIn)

@@ -31,7 +31,7 @@ test('an account without a password is confirmed by having signed in within ten 
   await expect(reauthenticate(dana, {})).rejects.toThrow('Please log in again to continue.')
 })
 
-test('a fresh session does not stand for the password of an account that has one', async () => {
+test('a fresh session does not replace the password of an account that has one', async () => {
   await using world = await newWorld()
   const dana = await world.person()
   await sessionMadeAgo(world, dana, 1)

@@ -5,8 +5,8 @@ import { emailKey, mayHaveAccount } from '../rules/registration.ts'
 import { countAttempt } from './attempts.service.ts'
 
 /**
- * Promises a mail with a link that sets a new password. Whether the address has an account is looked up by the job
- * that mails it: known and unknown addresses get the same answer after the same work (check 13).
+ * Promises an email with a link that sets a new password. Whether the address has an account is looked up by the job
+ * that emails it: known and unknown addresses get the same answer after the same work (check 13).
  *
  * @param input.email as it was typed
  * @throws {Refusal} account/bad-email, request/too-many within a minute of the last one, or after six in a day

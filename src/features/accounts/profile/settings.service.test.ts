@@ -137,7 +137,7 @@ test.each(['everybody', 'PUBLIC', ''])('"%s" is no visibility', async (visibilit
   expect((await as(dana).fetchOwnUser()).user.visibility).toBe('friends')
 })
 
-test('check 5: one changes one’s own preferences alone', async () => {
+test('check 5: people can change only their own preferences', async () => {
   await using world = await newWorld()
   const [dana, bo] = [await fan(world), await fan(world)]
   const rowOf = () => world.db.selectFrom('fans').selectAll().where('user_id', '=', bo.who.userId).executeTakeFirst()

@@ -69,7 +69,7 @@ test('a former username stays reserved for its owner for 30 days', async () => {
   expect(await isFree(dana, 'dana.one')).toBe(false)
 })
 
-test('a person takes an old username back; what was kept long enough is forgotten', async () => {
+test('a person can take a former username back; expired reservations are deleted', async () => {
   await using world = await newWorld({ now: '2026-11-01T12:00:00Z' })
   const dana = await fan(world, { username: 'dana.one' })
   const rename = (username: string) => as(dana).updateUserProfile({ fullName: 'Dana Rivers', username })

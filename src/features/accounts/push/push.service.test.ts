@@ -29,7 +29,7 @@ const endpoints = async ({ db }: World) =>
 const settings = async (ctx: Ctx) => (await as(ctx).fetchPushSettings()).notificationsEnabled
 const ofAccount = async (ctx: Ctx) => (await as(ctx).fetchOwnUser({})).user.notificationsEnabled
 
-test('each device is turned on and off by itself, and twice as once', async () => {
+test('each device is turned on and off separately, and repeating it changes nothing', async () => {
   await using world = await newWorld()
   const phone = await onDevice(world)
   const laptop = await onDevice(world, phone)
@@ -69,7 +69,7 @@ test('a device is whose session it is: with the session it goes, with another lo
   expect(await endpoints(world)).toEqual([])
 })
 
-test('what is no browser’s subscription is refused, in the wizard too', async () => {
+test('anything but a browser’s subscription is refused, in the wizard too', async () => {
   await using world = await newWorld()
   const phone = await onDevice(world)
   const inner = JSON.stringify({ endpoint: 'https://127.0.0.1/x', keys })

@@ -10,13 +10,13 @@ import { Success } from '../../wire-success.ts'
 const NextPath = z.string().max(2_000).nullish()
 
 export const registrationContract = {
-  /** Mails a code and a link to an address; every address is answered alike. */
+  /** Emails a code and a link to an address; every address is answered alike. */
   register: call({ may: 'anyone', rule: 'same answer for known and unknown addresses' })
     .input(z.object({ email: z.string(), password: z.string(), next: NextPath }))
     .output(z.object({ success: z.literal(true), registration: z.string() }))
     .errors(mayRefuse('account/bad-email', 'account/bad-password')),
 
-  /** Mails a new code and link; the ones before are void. */
+  /** Emails a new code and link; the ones before are void. */
   resendVerification: call({ may: 'anyone', rule: 'with the id of the registration' })
     .input(z.object({ registration: wireId<RegistrationId>(), next: NextPath }))
     .output(Success)

@@ -76,7 +76,7 @@ test('five wrong codes use a code up, a new one works again', async () => {
   await proveAddress(world.ctx, { registration, code: await codeOf(world) })
 })
 
-test('new registrations of an address bring no more than thirty guesses a day, and the emailed link goes on working', async () => {
+test('new registrations of an address allow at most thirty guesses a day, and the emailed link still works', async () => {
   await using world = await newWorld()
   let last = await request(world)
   for (let guess = 0; guess < 30; guess += 1) {
@@ -128,7 +128,7 @@ test('another code can be asked for after 60 seconds, and voids the one before',
   await proveAddress(world.ctx, { registration, code: await codeOf(world) })
 })
 
-test('the emailed link leads back to the page that the registration began on, a page of ours alone', async () => {
+test('the emailed link leads back to the page where the registration began, only if it is ours', async () => {
   await using world = await newWorld()
   const link = async () => /\S*\/verify\S*/.exec((await newestMail(world, email)).text_body)?.[0]
   const show = '/event/e1?date=2026-12-17'

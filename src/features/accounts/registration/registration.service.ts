@@ -35,7 +35,7 @@ export async function findHolder(tx: Db, email: string): Promise<Holder> {
   return (await isEmailKept(tx, email)) ? 'kept' : null
 }
 
-/** @param next where the mail's link leads afterwards, as a browser said it */
+/** @param next where the email's link leads afterwards, as a browser said it */
 export function mailOf(
   ctx: AppCtx,
   email: string,

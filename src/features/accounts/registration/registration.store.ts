@@ -11,7 +11,7 @@ export const deleteOldRegistrations = (db: Db) =>
     .where('created_at', '<', sql<Date>`app_now() - interval '24 hours'`)
     .execute()
 
-/** How many mails an address got in the last hour, from registrations. */
+/** How many emails an address got in the last hour, from registrations. */
 export const countRecentMails = async (db: Db, email: string) => {
   const { mails } = await db
     .selectFrom('registrations')

@@ -13,7 +13,7 @@ const mailsPerRegistration = 6
 type Resend = { registration: RegistrationId; next?: string | null | undefined }
 
 /**
- * Mails a new code and link; the ones before are void.
+ * Emails a new code and link; the ones before are void.
  *
  * @throws {Refusal} account/registration-gone, request/too-many with the seconds to wait
  */
@@ -31,7 +31,7 @@ export const resendVerification = (ctx: AppCtx, { registration: id, next = null 
       })
     }
 
-    // Who cannot register by the first mail cannot by a later one.
+    // Who cannot register by the first email cannot by a later one.
     const holder = row.code_hash === null ? ((await findHolder(tx, row.email)) ?? 'taken') : null
     const proof = newProof()
     await store.renewProof(tx, id, { minutesToProve, ...hashesOf(id, proof, holder) })

@@ -40,7 +40,7 @@ test.each([
   expect(read(endpoint)).toBeNull()
 })
 
-test('a subscription without the browser’s keys is none', () => {
+test('a subscription without the browser’s keys is invalid', () => {
   const endpoint = 'https://fcm.googleapis.com/fcm/send/x'
   expect(read(endpoint, { p256dh: 'short' })).toBeNull()
   expect(read(endpoint, { auth: 7 })).toBeNull()

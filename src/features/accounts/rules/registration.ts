@@ -5,7 +5,7 @@ import { paths } from '../../../kernel/paths.ts'
 /** Decision G5: how long one waits before asking for another mail. */
 export const resendAfterSeconds = 60
 
-/** What people typed as an e-mail address, as it is stored and compared. */
+/** What people typed as an email address, as it is stored and compared. */
 export const emailKey = (input: string): string => input.trim().toLowerCase()
 
 const form =

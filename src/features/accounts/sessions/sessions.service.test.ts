@@ -70,7 +70,7 @@ test('another person’s session can’t be ended', async () => {
   expect((await listSessions(robin)).sessions).toEqual([])
 })
 
-test('signing out everywhere leaves this session alone', async () => {
+test('signing out everywhere else keeps this session', async () => {
   await using world = await newWorld()
   const { laptop, laptopNow, phoneNow } = await onTwoDevices(world)
   expect(await endOtherSessions(laptop)).toEqual({ success: true, ended: 1 })

@@ -13,7 +13,7 @@ import * as store from './suspension.store.ts'
 /**
  * Takes someone's sessions and API keys away and gives them none until they are let back; in the caller's transaction.
  *
- * @param reason the person reads it in a mail
+ * @param reason the person reads it in an email
  * @returns what to tell the operator
  * @throws {Refusal} request/not-found; operators/not-suspendable for operators, whose rights only the command line
  *   takes away (decision G7)

@@ -155,7 +155,7 @@ test('the fan chat ends with attendance, and a refunded ticket no longer opens i
   await expect(as(holder).createChat({ eventID: show.eventId })).rejects.toMatchObject({ code: 'event/not-found' })
 })
 
-test('a chat says the next date that stands, and how many people are in it as it is opened', async () => {
+test('a chat shows the next date that is not canceled, and how many people are in it when it is opened', async () => {
   await using world = await newWorld()
   const { host, venue, asVenue } = await chattingShow(world)
   const { eventId, occurrences } = await weeklyShow(world, { hostId: venue.id })

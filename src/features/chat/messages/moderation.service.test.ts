@@ -9,7 +9,7 @@ import { forgetPerson } from '../../leaving/forget-person.service.ts'
 
 const as = callsInProcess
 
-test('a message is edited by its sender for five minutes and says so', async () => {
+test('a sender can edit a message for five minutes, and it is marked as edited', async () => {
   await using world = await newWorld()
   const { fans, fanRoom } = await chattingShow(world)
   const [ana, ben] = fans
@@ -30,7 +30,7 @@ test('a message is edited by its sender for five minutes and says so', async () 
   await expect(edit('Back again')).rejects.toMatchObject({ code: 'chat/deleted' })
 })
 
-test('a sender deletes their own message, the host any, and what was written leaves the database', async () => {
+test('a sender can delete their own message and the host any, and the text leaves the database', async () => {
   await using world = await newWorld()
   const { fans, fanRoom, host, crew, bandOwner, venue } = await chattingShow(world)
   const [ana, ben] = fans
@@ -92,7 +92,7 @@ test('only the host announces', async () => {
   expect(messages).toMatchObject([{ announcement: true, senderName: 'The Blue Door' }])
 })
 
-test('a muted chat says so in the list, once or twice, until it is let back in', async () => {
+test('a muted chat is marked in the list, however often it is muted, until it is unmuted', async () => {
   await using world = await newWorld()
   const { fans, fanRoom } = await chattingShow(world)
   const isMuted = async () => (await as(fans[0]).listChats({})).chats[0]?.isMuted

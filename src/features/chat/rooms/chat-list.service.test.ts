@@ -85,7 +85,7 @@ test('the chat of a weekly show says its weekday, since its dates share it', asy
   expect((await as(ana).fetchChat({ chatID })).chat).toMatchObject({ dayOfWeek: 'Friday' })
 })
 
-test('each account says what is unread in it: a page’s crew chat and bell, and one’s own', async () => {
+test('each account shows what is unread in it: a page’s crew chat and bell, and the person’s own', async () => {
   await using world = await newWorld()
   const { host, bandOwner, band, crew, asVenue } = await chattingShow(world)
   const unread = async () => (await as(bandOwner).listUnread({})).accounts

@@ -94,7 +94,7 @@ test('an Idempotency-Key that no index could hold is refused, and nothing is hel
   expect(await stockOf(world, eventId)).toMatchObject([{ held: 0, sold: 0 }])
 })
 
-test('a weekly show sells each date by itself, the next one unless another is asked for (G17)', async () => {
+test('a weekly show sells each date separately, by default the next one (G17)', async () => {
   await using world = await newWorld({ now: '2026-11-20T12:00:00-08:00' })
   const { eventId } = await onSaleWeekly(world, { ticketTypes: [{ quantity: 2 }] })
   const fan = await world.person()
@@ -128,7 +128,7 @@ test('several ticket types are held together or not at all', async () => {
   expect(await stockOf(world, eventId)).toMatchObject([{ held: 2 }, { held: 1 }])
 })
 
-describe('what is not on sale cannot be bought', () => {
+describe('tickets that are not on sale cannot be bought', () => {
   test.each<[string, Parameters<typeof publishedShow>[1], string]>([
     ['a draft', { status: 'draft' }, 'request/not-found'],
     ['a canceled show', { status: 'canceled' }, 'checkout/not-on-sale'],

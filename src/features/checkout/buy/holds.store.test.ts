@@ -59,7 +59,7 @@ async function pagesOfOrders(world: World): Promise<string[]> {
   return rows.map(({ place }) => place)
 }
 
-test('an order whose payment page opens stays where it stands, so that no index is written anew', async () => {
+test('an order stays in place when its payment page opens, so that no index is written again', async () => {
   await using world = await newWorld()
   const { eventId } = await onSaleShow(world, { ticketTypes: [{ quantity: 100 }] })
   const buyer = await world.person()

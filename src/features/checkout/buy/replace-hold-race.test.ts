@@ -83,7 +83,7 @@ test('six requests that replace one order at two shows leave one order', async (
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
-test('requests that replace an order which has ended meanwhile make one order', async () => {
+test('requests that replace an order that has just ended create one order', async () => {
   await using world = await newWorld()
   const { eventId } = await onSaleShow(world)
   const buyer = await world.person()

@@ -120,7 +120,7 @@ test('tickets that are over the limit only with the held ones replace those', as
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
-test('who is over the limit and would find too little stock as well keeps their held tickets', async () => {
+test('a buyer who is over the limit and would also find too little stock keeps the held tickets', async () => {
   await using world = await newWorld()
   const { eventId, fan, orderID } = await nearAccountLimit(world, 1)
   const again = checkout(fan, eventId, { quantity: 10, replaces: orderID })
@@ -153,7 +153,7 @@ test('a refusal that has nothing to do with the earlier tickets leaves them held
   expect((await fetchOpenHold(fan)).hold?.orderID).toBe(orderID)
 })
 
-test('an order that was paid meanwhile is not replaced, and nothing more is held', async () => {
+test('an order that was just paid is not replaced, and nothing more is held', async () => {
   await using world = await newWorld()
   const { eventId } = await onSaleShow(world)
   const fan = await world.person()
@@ -165,7 +165,7 @@ test('an order that was paid meanwhile is not replaced, and nothing more is held
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
-test('while the card provider is silent, other tickets wait, and the same request goes on once it answers', async () => {
+test('while the card provider doesn’t respond, other tickets wait, and the same request continues once it does', async () => {
   await using world = await newWorld()
   const { eventId } = await onSaleShow(world)
   const fan = await world.person()

@@ -101,7 +101,7 @@ const refundedWords = ({ show, amount, isWhole }: { show: string; amount: Cents;
   ] satisfies Fact[],
 })
 
-/** Tells a buyer at once that the show is off; the refund has a mail of its own. */
+/** Tells a buyer at once that the show is off; the refund has an email of its own. */
 export async function mailCalledOff(ctx: AppCtx, tx: Tx, order: Order, note: string | null): Promise<void> {
   const date = await findShowDate(tx, order.occurrence_id)
   const show = showOfDate(order, date)

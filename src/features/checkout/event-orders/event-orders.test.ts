@@ -151,7 +151,7 @@ test('orders come 50 at a time', async () => {
   expect((await textOf(await exportAttendees(owner, eventID))).trim().split('\r\n')).toHaveLength(121)
 })
 
-test('tickets are sent again to the buyer alone, once in 10 minutes, and the activity log says so', async () => {
+test('tickets are resent only to their buyer, once in 10 minutes, and the activity log says so', async () => {
   await using world = await newWorld()
   const { owner, eventID, paid } = await weeklyWithOrders(world)
   const mails = () =>

@@ -245,7 +245,7 @@ describe('who may cancel what', () => {
     })
   })
 
-  test('a save that was begun before the show was canceled does not bring it back', async () => {
+  test('a save that started before the show was canceled does not bring it back', async () => {
     await using world = await newWorld()
     const { save, create, row, venue } = await desk(world)
     const eventID = await create()
@@ -262,7 +262,7 @@ describe('who may cancel what', () => {
   })
 })
 
-test('G18: one date of a weekly show is canceled for its buyers alone; the other dates and tickets stay', async () => {
+test('G18: canceling one date of a weekly show affects only its buyers; the other dates and tickets stay', async () => {
   await using world = await newWorld()
   const venue = await sellingVenue(world)
   const { eventId } = await onSaleWeekly(world, { hostId: venue.id })

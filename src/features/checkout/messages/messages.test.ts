@@ -100,7 +100,7 @@ test('a message reaches everyone with a valid ticket once, by email and notifica
   ])
 })
 
-test('a message for one date reaches its ticket holders alone, also for a week after it', async () => {
+test('a message for one date reaches only its ticket holders, for up to a week after it', async () => {
   await using world = await newWorld()
   const { owner, eventID, robin, both } = await weeklyWithHolders(world)
   await world.setNow('2026-11-24T12:00:00-08:00')
@@ -156,7 +156,7 @@ test('a message does not go to those who have deleted their account, nor out whi
   await expect(send()).rejects.toMatchObject({ code: 'event/unpublished' })
 })
 
-test('a message of 120 that stops in its third batch goes on where it was, and one batch rings the open tabs once', async () => {
+test('a message to 120 people that stops in its third batch resumes there, and one batch notifies open tabs once', async () => {
   await using world = await newWorld()
   const { id: hostId, owner } = await sellingVenue(world)
   const { eventId: eventID } = await onSaleShow(world, { hostId, ticketTypes: [{ quantity: 200 }] })
@@ -190,7 +190,7 @@ test('a message of 120 that stops in its third batch goes on where it was, and o
   expect((await tabs.execute(world.db)).rows).toEqual([{ jobs: 3 }])
 })
 
-test('a message stops once its show is taken down, and goes on when it is let back', async () => {
+test('a message stops when its show is taken down, and resumes when it is restored', async () => {
   await using world = await newWorld()
   const { id: hostId, owner } = await sellingVenue(world)
   const { eventId: eventID } = await onSaleShow(world, { hostId })
@@ -206,7 +206,7 @@ test('a message stops once its show is taken down, and goes on when it is let ba
   expect(await mailed(world, 'holder-message')).toHaveLength(1)
 })
 
-test('a payment that arrives after the cancellation gets what was written with it, however long ago that was', async () => {
+test('a payment that arrives after the cancellation gets the host’s message, however long ago that was', async () => {
   await using world = await newWorld()
   const { id: hostId, owner } = await sellingVenue(world)
   const { eventId: eventID } = await onSaleShow(world, { hostId })
@@ -220,7 +220,7 @@ test('a payment that arrives after the cancellation gets what was written with i
   expect((await mailed(world, 'called-off'))[0]?.text_body).toContain('Message from The Blue Door:\n> We’re so sorry.')
 })
 
-test('what is written with a move, a postponement or a cancellation is in its emails and notifications, and is kept', async () => {
+test('the host’s message with a move, a postponement or a cancellation is in its emails and notifications, and is stored', async () => {
   await using world = await newWorld()
   const { id: hostId, owner } = await sellingVenue(world)
   const { eventId: eventID } = await onSaleShow(world, { hostId })

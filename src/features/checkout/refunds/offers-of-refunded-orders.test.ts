@@ -49,7 +49,7 @@ test('an order that was refunded in the card provider’s pages leaves the bell�
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
-test('the bell asks no more once the only order with an offer was refunded in the card provider’s pages', async () => {
+test('the bell stops asking once the only order with an offer was refunded in the card provider’s dashboard', async () => {
   await using world = await newWorld()
   const { eventId, owner, first } = await soldShow(world)
   await moveSoldEvent(owner, { eventID: eventId, newEventTime: '21:30' })

@@ -63,7 +63,7 @@ test('the same change again says that its refunds were offered already, until no
   expect(await listOffers()).toHaveLength(2)
 })
 
-test('an offer for a postponed show is none for its move to the time that it had', async () => {
+test('an offer for a postponed show does not cover its move to the time that it had', async () => {
   await using world = await newWorld()
   const { eventId, owner } = await soldShow(world)
   await postponeWithOffers(owner, { eventID: eventId })
@@ -84,7 +84,7 @@ test('a sold show that is over is not moved, and no one is told that refunds wer
   expect((await fetchEvent(owner, { eventID: eventId })).event.wallTime).toBe('20:30')
 })
 
-test('past sales of a weekly show do not stand in the way while all of its dates to come are skipped', async () => {
+test('past sales of a weekly show do not prevent skipping all of its upcoming dates', async () => {
   await using world = await newWorld()
   const venue = await sellingVenue(world)
   const { eventId, occurrences } = await onSaleWeekly(world, { hostId: venue.id })

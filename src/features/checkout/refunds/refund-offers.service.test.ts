@@ -133,7 +133,7 @@ test('S18: at the deadline the offer is over, one second before it is not', asyn
   expect((await fetchOrder(second.buyer, { orderID: second.orderID })).order.offer).toBeNull()
 })
 
-test('an offer is its buyer’s alone, a used ticket is not given back, and an order without an offer has none', async () => {
+test('only its buyer can answer an offer, a used ticket can’t be refunded, and an order without an offer has none', async () => {
   await using world = await newWorld()
   const { eventId, owner, first, second } = await soldShow(world)
   const refund = { orderID: first.orderID, answer: 'refund' } as const
@@ -162,7 +162,7 @@ test('an offer is its buyer’s alone, a used ticket is not given back, and an o
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
-test('who was let in before a show was postponed gets the money back, also of the used ticket', async () => {
+test('a buyer who was admitted before a show was postponed gets a refund, including the used ticket', async () => {
   await using world = await newWorld()
   const { eventId: eventID, owner, first } = await soldShow(world)
   const door = { eventID, occurrenceDate: day('2026-11-21'), door: 'Main' }

@@ -15,7 +15,7 @@ const answersUndone = sql`WITH scans AS (DELETE FROM checkins), refunds AS (DELE
     items AS (UPDATE order_items SET hold_state = 'sold'), tickets AS (UPDATE tickets SET state = 'valid' RETURNING stock_id)
   UPDATE ticket_stock SET sold = (SELECT count(*) FROM tickets WHERE stock_id = ticket_stock.id)`
 
-test('S16: a refund while the door scans, 200 times: let in or refunded, never both', async () => {
+test('S16: a refund while the door scans, 200 times: admitted or refunded, never both', async () => {
   await using world = await newWorld()
   const { eventId, owner } = await soldShow(world)
   const bought = await Promise.all(Array.from({ length: 20 }, () => boughtOrder(world, { eventId })))

@@ -112,7 +112,7 @@ test('S17: money that goes back in the provider’s pages between asking and ans
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
-test('buyers hear once that their show is canceled, even while the provider cannot be read', async () => {
+test('buyers are told once that their show is canceled, even while the provider cannot be read', async () => {
   await using world = await newWorld()
   const { buyer, orderID } = await owed(world)
   const readCheckout: Payments['readCheckout'] = async () => {
@@ -210,7 +210,7 @@ test('S17: a refund that comes back days later takes the ledger with it and need
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
-test('S20: "too many requests" puts refunds off, and the reconciler brings them to an end', async () => {
+test('S20: "too many requests" delays refunds, and the reconciler completes them', async () => {
   await using world = await newWorld()
   const { orderID } = await owed(world)
   await world.db.updateTable('local_payments.endpoint').set({ busy_share: 1 }).execute()

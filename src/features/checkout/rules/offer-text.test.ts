@@ -34,7 +34,7 @@ test('an offer says that the show is postponed and until when the money can be h
   )
 })
 
-test('who has chosen to keep the tickets is asked nothing, and reads until when a refund can be had', () => {
+test('a buyer who has chosen to keep the tickets isn’t asked, and sees until when a refund is available', () => {
   const before = { ...unchanged, day: day('2026-11-28') }
   for (const text of [offerText(show, show.startsAt, before), offerText(show, show.startsAt, null)]) {
     expect(keptOfferText(text)).not.toContain('?')

@@ -12,7 +12,7 @@ test.each([
   expect(canDrawInPdf(['The Blue Door', text])).toBe(isPrintable)
 })
 
-test('a PDF prints its host, the buyer, and the holders of valid tickets alone', () => {
+test('a PDF prints its host, the buyer, and only the holders of valid tickets', () => {
   const show = {
     ...{ eventName: 'Lanterns', venueName: 'Pier 9', venueAddress: '9 Pier Ave' },
     ...{ hostName: '東京', fullName: 'Иван' },

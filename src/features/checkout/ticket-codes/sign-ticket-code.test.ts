@@ -18,7 +18,7 @@ test('a printed code reads back, typed in any case, spacing and with lookalikes'
   )
 })
 
-test('check 26: one changed sign is no ticket', () => {
+test('check 26: a code with one changed character is not a ticket', () => {
   const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
   fc.assert(
     fc.property(ids, fc.nat(42), fc.integer({ min: 1, max: 31 }), (id, at, by) => {

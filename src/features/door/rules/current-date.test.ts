@@ -12,7 +12,7 @@ test('doors stay on tonight past midnight, then turn to the next date', () => {
   expect(dayOn('2026-11-21T10:00')).toBe(fridays[1]?.starts_at.toISOString())
 })
 
-test('long before doors it is said how long; staff at their doors are told nothing', () => {
+test('long before doors the answer says how long; staff at their doors are told nothing', () => {
   const opensAt = at('2026-11-20T20:00')
   expect(hoursToDoors(opensAt, at('2026-11-20T09:00'))).toBe(11)
   expect(hoursToDoors(opensAt, at('2026-11-20T09:01'))).toBe(11)

@@ -45,7 +45,7 @@ test('no one is admitted to a postponed show, whatever the date on their ticket'
   expect(verdictOn({ ...good, isPostponed: true, state: 'refunded' })).toBe('refunded')
 })
 
-test('a ticket of another date says which one, to this event alone', () => {
+test('a ticket for another date names it, only at this event', () => {
   expect(refusedText('wrong_date', day('2026-11-27'))).toBe('This ticket is for Fri, Nov 27.')
   expect(refusedText('wrong_event', day('2026-11-27'))).toBe('This ticket is for another event.')
 })

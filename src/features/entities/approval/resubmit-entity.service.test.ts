@@ -6,7 +6,7 @@ import { callsInProcess } from '../../../server/calls/execute-call.ts'
 
 const as = callsInProcess
 
-test('a page that was denied is changed, handed in again, and let in', async () => {
+test('a denied page is changed, resubmitted and approved', async () => {
   await using world = await newWorld()
   const operator = await world.person({ operator: true })
   const venue = await approvedVenue(world, { status: 'pending' })
@@ -58,7 +58,7 @@ test('a page that was denied is changed, handed in again, and let in', async () 
   expect(log).toHaveLength(1)
 })
 
-test('nothing but a denied page is handed in again, and only by those who may edit it', async () => {
+test('only a denied page can be resubmitted, and only by people who may edit it', async () => {
   await using world = await newWorld()
   for (const status of ['approved', 'suspended'] as const) {
     const { id: entityID, owner } = await approvedVenue(world, { status })

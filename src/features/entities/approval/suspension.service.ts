@@ -11,7 +11,7 @@ import { notifyReinstated, notifySuspended } from '../managers/entity-news.ts'
  * Takes an entity down, whatever it was: it is not public and sells nothing (decision G9). In the caller's
  * transaction, which relists its events.
  *
- * @param reason its owners read it, by mail and on their page
+ * @param reason its owners read it, by email and on their page
  * @returns what to tell the operator
  * @throws {Refusal} request/not-found
  */

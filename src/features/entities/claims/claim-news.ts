@@ -10,7 +10,7 @@ import { findUsername, notify, notifyOperators } from '../../notifications/notif
 
 type Page = { id: EntityId; name: string; location: string }
 
-/** Asks the operators whose an unclaimed page is, by bell and mail; in the caller's transaction. */
+/** Asks the operators whose an unclaimed page is, by bell and email; in the caller's transaction. */
 export async function notifyOperatorsOfClaim(ctx: SignedInCtx, tx: Db, entity: Page): Promise<void> {
   const username = await findUsername(tx, ctx.who.userId)
   const claimer = username ? `@${username}` : ctx.who.email

@@ -3,7 +3,7 @@ import { approvedVenue } from '../../../../tests/support/entity-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { logActivity } from './activity.service.ts'
 
-test('what is done to an entity is written down with what does it, or not at all', async () => {
+test('an action on an entity is logged in its transaction, or not at all', async () => {
   await using world = await newWorld()
   const { id, owner } = await approvedVenue(world)
   const line = { entityId: id, byUserId: owner.who.userId, action: 'event-created', subject: 'Open Mic' } as const

@@ -56,6 +56,6 @@ export async function findMoneySide(ctx: SignedInCtx, entityId: EntityId, db: Db
 /** The entities that only this person owns: they must keep an owner, so the person can't leave (decision G1). */
 export const listOwnedAlone = (db: Db, userId: UserId) => store.listOwnedAlone(db, userId)
 
-/** The people who run an entity in one of some roles, and where mail reaches them. */
+/** The people who run an entity in one of some roles, and where email reaches them. */
 export const listManagersWithRole = (db: Db, entityId: EntityId, roles: readonly Role[]) =>
   store.listManagers(db, entityId, roles)

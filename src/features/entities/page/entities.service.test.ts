@@ -21,7 +21,7 @@ test('everyone sees an approved or imported page, whichever type they ask for', 
   expect(await fetchProfile(world.ctx, { entityID: unclaimed.id })).toMatchObject({ profile: { status: 'unclaimed' } })
 })
 
-test('what is only for its managers stays with them', async () => {
+test('what is only for its managers is not returned to others', async () => {
   await using world = await newWorld()
   const venue = await approvedVenue(world, { onboarded: true })
   await world.db.updateTable('entities').set({ contact_email: 'booking@example.com' }).execute()

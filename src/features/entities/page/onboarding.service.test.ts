@@ -12,7 +12,7 @@ import { refreshSeller } from './seller.service.ts'
 const prove = (world: World, charges: boolean, payouts: boolean) =>
   world.db.updateTable('local_payments.accounts').set({ charges_enabled: charges, payouts_enabled: payouts }).execute()
 
-test('an entity may sell once the provider says so, not once its manager comes back', async () => {
+test('an entity may sell once the provider says so, not merely when its manager comes back', async () => {
   await using world = await newWorld()
   const venue = await approvedVenue(world)
   const input = { entityID: venue.id }
@@ -59,7 +59,7 @@ test('two managers who begin at once share one account', async () => {
   expect(new Set(links.map(({ url }) => url)).size).toBe(1)
 })
 
-test('one seller who is onboarded many times at once never fails, and has one account', async () => {
+test('a seller who starts onboarding many times at once never fails, and has one account', async () => {
   await using world = await newWorld()
   for (let round = 0; round < 10; round += 1) {
     const entityId = newId<EntityId>()

@@ -20,7 +20,7 @@ async function wholeVenue(world: World, wishes: Parameters<typeof approvedVenue>
   return { ...venue, image }
 }
 
-test('every field of a venue is changed; what is not given stays as it was', async () => {
+test('every field of a venue can be changed; omitted ones stay', async () => {
   await using world = await newWorld()
   const venue = await wholeVenue(world)
   const image = await uploadedPicture(world, venue.owner)
@@ -106,7 +106,7 @@ test('owner, admin and editor may, also while it waits or was denied; the door a
   }
 })
 
-test('what is required stays required, and says at which field', async () => {
+test('required fields stay required, and the refusal names the field', async () => {
   await using world = await newWorld()
   const { id: entityID, owner } = await wholeVenue(world)
   const refused: [field: string, message: string, entityData: object][] = [
@@ -216,7 +216,7 @@ test("a namesake's page is named before a page takes its name, and can be told t
   await expect(as(namesake.owner).updateEntity(input)).rejects.toMatchObject({ code: 'entities/duplicate' })
 })
 
-test('operators are emailed the new name of a page that they let in, once for each name', async () => {
+test('operators are emailed the new name of a page they approved, once for each name', async () => {
   await using world = await newWorld()
   const venue = await approvedVenue(world)
   const { who } = await world.person({ operator: true })
@@ -249,7 +249,7 @@ test('another person’s picture or one from elsewhere can’t be used', async (
   }
 })
 
-test('S38: a manager who is removed while saving saves before or not at all', async () => {
+test('S38: a manager who is removed while saving either saves before that or not at all', async () => {
   await using world = await newWorld()
   const venue = await approvedVenue(world)
   for (let round = 0; round < 20; round += 1) {

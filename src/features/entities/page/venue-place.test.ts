@@ -7,7 +7,7 @@ import { callsInProcess } from '../../../server/calls/execute-call.ts'
 
 const as = callsInProcess
 
-test('a geocoder that fails says so, a pin places a venue whose street is unknown', async () => {
+test('a failed geocoder is reported, and a pin places a venue whose street is unknown', async () => {
   await using world = await newWorld()
   const owner = await world.person()
   const entityData = await venueOf(world, owner)

@@ -62,7 +62,7 @@ test('a comic needs no genre, a band no address', () => {
   expect(entityProblem({ ...venue, kind: 'band', address: '', capacity: null })).toBeNull()
 })
 
-test('one step says only what is its own', () => {
+test('each step reports only its own problems', () => {
   expect(entityProblem({ ...venue, name: '', image: '' }, 'picture')).toBe('Please upload a picture.')
   expect(entityProblem({ ...venue, name: '' }, 'picture')).toBeNull()
 })

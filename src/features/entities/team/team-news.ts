@@ -54,7 +54,7 @@ export type TeamChange = {
 
 /**
  * Writes a change of a team into the log and mails it to its other owners and admins, in the caller's transaction (G1).
- * News of an invite or a request to join isn't mailed to those whom a block keeps apart from the person (G8). The
+ * News of an invite or a request to join isn't emailed to those whom a block keeps apart from the person (G8). The
  * emails name people, so their text is deleted with an account (decision 0075).
  */
 export async function recordChange(ctx: AppCtx, tx: Db, change: TeamChange): Promise<void> {

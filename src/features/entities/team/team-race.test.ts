@@ -124,7 +124,7 @@ test('S38, negative control: leaving without the lock leaves no owner, and I9 re
   expect(Object.keys(await brokenInvariants(world.db))).toEqual([expect.stringMatching(/^I9/)])
 })
 
-test('S38: a manager who is removed while saving has saved before or not at all, 200 times', async () => {
+test('S38: a manager who is removed while saving has either saved before that or not at all, 200 times', async () => {
   await using world = await newWorld()
   const [owner, editor] = [await fan(world), await fan(world)]
   const venues = await Promise.all(Array.from({ length: lanes }, () => approvedVenue(world, { owner })))

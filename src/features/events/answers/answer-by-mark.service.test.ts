@@ -56,7 +56,7 @@ test('a friend who is marked as going is in when a plan asks them, and is told s
   expect([await ownAnswers(dana), await bell(marco, 'Plan Update')]).toEqual([['in'], [isIn]])
 })
 
-test('a friend who is added to a plan later is in as well, and so is their answer to its starter’s invite', async () => {
+test('a friend who is added to a plan later is in too, and so is their answer to its starter’s invite', async () => {
   await using all = await scene()
   const { marco, dana, theo, eventID } = all
   await plan(marco, [theo], eventID)

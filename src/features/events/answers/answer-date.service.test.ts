@@ -35,7 +35,7 @@ const answerTo = async (who: SignedInCtx, eventID: EventId) =>
   (await as(who).fetchEventInvites({ eventID })).sent.map(({ answer }) => answer)
 const ownPlanAnswers = async (who: SignedInCtx) => (await as(who).listPlans({})).plans.map(({ ownAnswer }) => ownAnswer)
 
-test('“I’m going” answers every open invite to the date: each sender hears it, and no bell asks anymore', async () => {
+test('“I’m going” answers every open invite to the date: each sender is told, and no bell asks anymore', async () => {
   await using all = await scene()
   const { marco, dana, ana, eventID } = all
   for (const friend of [marco, ana]) await invite(friend, dana, eventID)
@@ -47,7 +47,7 @@ test('“I’m going” answers every open invite to the date: each sender hears
   expect(await bell(dana, 'Event Invite')).toEqual([])
 })
 
-test('“I’m going” is in for a plan that waits or was passed on, and its starter hears it', async () => {
+test('“I’m going” joins an open plan or one that was passed on, and its starter is told', async () => {
   await using all = await scene()
   const { marco, dana, eventID } = all
   const planID = await plan(marco, dana, eventID)
@@ -57,7 +57,7 @@ test('“I’m going” is in for a plan that waits or was passed on, and its st
   expect(await messages(marco, 'Plan Update')).toEqual(['Dana Reyes is in for Harbor Lights on Sat, Nov 21.'])
 })
 
-test('“Can’t go” takes a mark back that was set at the top, and an undo brings everything back', async () => {
+test('“Can’t go” removes a mark that was set at the top, and an undo restores everything', async () => {
   await using all = await scene()
   const { marco, dana, eventID } = all
   await invite(marco, dana, eventID)
@@ -153,7 +153,7 @@ test('a device is told at once that someone is in, and after a minute, if it sti
   expect(rows.map(({ minutes }) => minutes)).toEqual([0, 1])
 })
 
-test('the starter of a plan who no longer goes is out of it: those who are in hear it, and the plan stays', async () => {
+test('a starter who is no longer going is out of the plan: people who are in are told, and the plan stays', async () => {
   await using all = await scene()
   const { marco, dana, eventID } = all
   const planID = await plan(marco, dana, eventID)

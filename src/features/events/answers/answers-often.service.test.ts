@@ -5,7 +5,7 @@ import { befriend, fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
 
-test('a friend who goes on and off is two emails in an hour at most; what comes after waits, and only the last of it is told', async () => {
+test('a friend who switches back and forth causes at most two emails an hour; later answers wait, and only the last is sent', async () => {
   await using world = await newWorld()
   const [ana, bo] = [await fan(world, { fullName: 'Ana Vale' }), await fan(world)]
   await befriend(ana, bo)

@@ -73,7 +73,7 @@ test('an undo restores the mark with a yes in a plan, whatever the client says o
   expect((await as(dana).fetchAttendance({ eventID })).own).toEqual([null])
 })
 
-test('an undo makes no news for a friend who is in a plan of one’s own and asks into theirs', async () => {
+test('an undo makes no news for a friend who is in the person’s own plan and asks them into theirs', async () => {
   await using all = await scene()
   const { world, marco, dana, eventID } = all
   const ownPlan = await plan(dana, marco, eventID)

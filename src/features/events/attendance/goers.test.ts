@@ -41,7 +41,7 @@ const attendanceOf = async (person: SignedInCtx, eventID: string) => {
   return { going: dates[0]?.going ?? 0, own: ownDays, ownMovedFrom }
 }
 
-test('a person who is only marked as going hears that the show moved, was postponed or canceled', async () => {
+test('a person who is only marked as going is told that the show was moved, postponed or canceled', async () => {
   await using all = await scene()
   const { world, lena, venue, eventID, moveTo } = all
   await moveTo('2026-12-05')

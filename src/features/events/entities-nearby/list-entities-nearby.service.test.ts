@@ -23,7 +23,7 @@ async function plays(world: World, bandId: EntityId, show: { name: string; day: 
     .execute()
 }
 
-test('each kind has its own list: comics and comedy groups are no bands there', async () => {
+test('each kind has its own list: comics and comedy groups aren’t listed as bands', async () => {
   await using world = await newWorld()
   await approvedBand(world, { name: 'A band' })
   await approvedBand(world, { name: 'A comic', genres: ['Standup Comic', 'Comedy'] })
@@ -91,7 +91,7 @@ test('pages of a list hold each entity once, and only one’s own follows are sh
   expect(await followedBy(world.ctx)).toEqual([])
 })
 
-test('a place that is none is refused', async () => {
+test('a nonexistent place is refused', async () => {
   await using world = await newWorld()
   await expect(near(world.ctx, 'band', { near: 'Nowhereville' })).rejects.toMatchObject({ code: 'places/unknown' })
 })

@@ -80,7 +80,7 @@ test('a save says what the address leaves open for the taxes, and questions a pi
   ])
 })
 
-test('a pin far from its address brings its own time zone only once it is confirmed', async () => {
+test('a pin far from its address sets its own time zone only once it is confirmed', async () => {
   await using world = await newWorld()
   const { venue, save, create, row } = await desk(world)
   const denver = { coordinates: [39.74, -104.99] }

@@ -29,7 +29,7 @@ const messagesFor = async (world: World, { who }: SignedInCtx) =>
       .execute()
   ).map((row) => row.message)
 
-test('followers hear of a day’s new shows together, at most once a day (G40)', async () => {
+test('followers are told about a day’s new shows together, at most once a day (G40)', async () => {
   await using world = await newWorld({ now: noon })
   const { id } = await approvedVenue(world)
   const person = await follows(world, id)
@@ -101,7 +101,7 @@ test('no one is notified about drafts, canceled or past shows, their own shows, 
   expect((await Promise.all(bells)).map((messages) => messages.length)).toEqual([1, 0, 0])
 })
 
-test('an act’s followers hear of a show when the act has said that it plays', async () => {
+test('an act’s followers are told about a show once the act has confirmed it', async () => {
   await using world = await newWorld({ now: noon })
   const { id } = await approvedBand(world, { name: 'Night Ferries' })
   const person = await follows(world, id)
@@ -119,7 +119,7 @@ test('an act’s followers hear of a show when the act has said that it plays', 
   ])
 })
 
-test('what was published before one followed, or two weeks ago, is no news', async () => {
+test('shows published before following the page, or over two weeks ago, are not news', async () => {
   await using world = await newWorld({ now: noon })
   const { id } = await approvedVenue(world)
   await publishedShow(world, { hostId: id, day: '2026-12-30' })
@@ -155,7 +155,7 @@ test('a show that is unpublished and published again weeks later is not new agai
   expect(await world.db.selectFrom('new_shows').selectAll().execute()).toEqual([])
 })
 
-test('a show that was unpublished before anyone was told is new when it is published for good', async () => {
+test('a show that was unpublished before anyone was told is new when it is finally published', async () => {
   await using world = await newWorld({ now: '2026-11-20T03:00:00-08:00' })
   const { id } = await approvedVenue(world)
   const person = await follows(world, id)

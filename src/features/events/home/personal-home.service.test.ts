@@ -25,7 +25,7 @@ async function homeOf(ctx: Ctx, input: Parameters<ReturnType<typeof as>['listHom
   return { ...home, picks: names(home.picks), all: names(shows), reasons }
 }
 
-test('what a fan follows is picked, however far behind, and says so: act, then host, then venue', async () => {
+test('shows of followed pages are picked, however far down, with the reason: act, then host, then venue', async () => {
   await using all = await threeFriends()
   const { world, ana } = all
   const crowd = await approvedVenue(world, { name: 'The Crowd' })
@@ -76,7 +76,7 @@ test('a price hides what a fan follows and where friends go, too', async () => {
   expect((await homeOf(ana, { maxPrice: 10 })).all).toEqual([])
 })
 
-test('friends who go are counted by visibility alone', async () => {
+test('friends who are going are counted only if their visibility allows', async () => {
   await using all = await threeFriends()
   const { world, ana, bo, cy } = all
   const { eventId } = await publishedShow(world, { name: 'With friends' })

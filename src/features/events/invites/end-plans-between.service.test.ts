@@ -26,7 +26,7 @@ const bellOf = async (person: SignedInCtx) =>
   (await as(person).listNotifications()).notifications.map(({ type, senderID }) => ({ type, senderID }))
 const refusedAsUnknown = { code: 'request/not-found' }
 
-test('a block ends the plan between two people for good: after it is lifted there is nothing to answer', async () => {
+test('a block permanently ends the plan between two people: after it is lifted there is nothing to answer', async () => {
   await using all = await scene()
   const { ana, bo, cy, eventID } = all
   const planID = await startPlan(ana, [bo, cy], eventID)
@@ -66,7 +66,7 @@ test('the plan of a third friend keeps both', async () => {
   expect([await plansOf(ana), await plansOf(bo)]).toEqual([[planID], [planID]])
 })
 
-test('a block ends an invite to a show for good, and it counts among those of the day', async () => {
+test('a block permanently ends an invite to a show, which still counts toward the day’s limit', async () => {
   await using all = await scene()
   const { world, ana, bo, eventID } = all
   await as(ana).eventInvite({ friendID: bo.who.userId, eventID })

@@ -53,7 +53,7 @@ test('a friend who is invited finds it in the bell with the note, once, however 
   ])
 })
 
-test('the same invite once more is not sent again after the answer, nor later', async () => {
+test('repeating an invite does not send it again, neither after the answer nor later', async () => {
   await using all = await scene()
   const { world, ana, bo, cy, eventId } = all
   await befriend(ana, cy)
@@ -66,7 +66,7 @@ test('the same invite once more is not sent again after the answer, nor later', 
   expect(await invite(ana, cy, eventId)).toMatchObject({ message: 'Cy Moss is already invited.', alreadyInvited: true })
 })
 
-test('a friend who has a place in one’s plan is already invited, and a note is not said to be sent', async () => {
+test('a friend who is in the person’s plan is already invited, and no note is reported as sent', async () => {
   await using all = await scene()
   const { ana, bo, eventId } = all
   await as(ana).startPlan({ eventID: eventId, friendIDs: [bo.who.userId], note: '' })
@@ -94,7 +94,7 @@ test('only friends can be invited: strangers, blocked, suspended and nonexistent
   expect(await bellOf(cy)).toEqual([])
 })
 
-test('who invites reads who goes, who can’t, and who hasn’t answered; a changed mind is the answer', async () => {
+test('the inviter sees who is going, who can’t, and who hasn’t answered; a changed mind is the answer', async () => {
   await using all = await scene()
   const { ana, bo, cy, eventId } = all
   await befriend(ana, cy)
@@ -155,7 +155,7 @@ test('the email of an invite names the friend and the date, and leads to the que
   expect(news).toMatchObject({ eventID: eventId, selectedDate: second })
 })
 
-test('deleting the notification is no answer, and marking the show as going is one to those who may see it', async () => {
+test('deleting the notification is not an answer, and marking the show as going is one for people who may see it', async () => {
   await using all = await scene()
   const { world, ana, bo, eventId } = all
   await invite(ana, bo, eventId)
@@ -195,7 +195,7 @@ test('other people’s invites can’t be answered, nor can one from a former fr
   })
 })
 
-test('of a weekly show each date has invites of its own; what is over, hidden or canceled has none', async () => {
+test('each date of a weekly show has its own invites; past, hidden and canceled ones have none', async () => {
   await using all = await scene()
   const { world, ana, bo } = all
   const { eventId } = await weeklyShow(world)

@@ -43,7 +43,7 @@ async function scene() {
   return { world, ana, bo, cy, dee, eventID, planID, answerInvite, readBy, goes, asks, [Symbol.asyncDispose]: close }
 }
 
-test('joining a plan answers the invites of everyone in it, who read one answer and hear of it once', async () => {
+test('joining a plan answers the invites of everyone in it, who see one answer and are told once', async () => {
   await using all = await scene()
   const { world, ana, bo, cy, dee, planID, answerInvite, readBy, asks } = all
   await answerInvite(ana, 'deny')

@@ -96,7 +96,7 @@ describe('news of a show', () => {
     expect(await texts(other.invited)).toEqual([off])
   })
 
-  test('an act that agreed, and has not read that its show was moved, hears that it was deleted', async () => {
+  test('an act that agreed, and has not read that its show was moved, is told that it was deleted', async () => {
     await using world = await newWorld()
     const { agreed, edit, remove } = await stage(world)
     await edit({ eventDate: '2026-12-04', eventTime: '2026-12-04T20:30' })
@@ -144,7 +144,7 @@ describe('under a block (G8)', () => {
     expect(await texts(invited)).toEqual([invitation])
   })
 
-  test('an act that agreed to play hears what it must know, each time in place of what it has not read', async () => {
+  test('an act that agreed to play is told what it must know, each time replacing unread news', async () => {
     await using world = await newWorld()
     const { venue, agreed, edit } = await stage(world)
     await as(agreed.owner).blockUser({ userID: venue.owner.who.userId })

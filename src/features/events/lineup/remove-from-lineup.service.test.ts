@@ -99,7 +99,7 @@ test('a second co-manager reads who was first, and changes nothing', async () =>
   expect(await bell(venue)).toHaveLength(1)
 })
 
-test('an act that declines keeps its name in the lineup without a link, and the host hears of it', async () => {
+test('an act that declines keeps its name in the lineup without a link, and the host is told', async () => {
   await using world = await newWorld()
   const { venue, band, withBand } = await hostAndBand(world)
   const eventID = await withBand()
@@ -114,7 +114,7 @@ test('an act that declines keeps its name in the lineup without a link, and the 
   expect(await bell(venue)).toMatchObject([{ message: expect.stringContaining('declined your invite to play') }])
 })
 
-test('an act that is taken out is no longer asked; one that plays is told', async () => {
+test('a removed act is no longer asked; one that had agreed is told', async () => {
   await using world = await newWorld()
   const { band, linked, withBand, save } = await hostAndBand(world)
   const eventID = await withBand()
@@ -253,7 +253,7 @@ describe('removeProfileFromEvent', () => {
     expect(await bell(band)).toMatchObject([{ message: expect.stringContaining('removed Night Ferries') }])
   })
 
-  test('what is missing is said in the specification’s words', async () => {
+  test('missing input is refused in the specification’s words', async () => {
     await using world = await newWorld()
     const { venue, band, withBand } = await hostAndBand(world)
     const eventID = await withBand()

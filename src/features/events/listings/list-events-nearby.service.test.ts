@@ -160,7 +160,7 @@ describe('filters', () => {
   })
 })
 
-test('nothing shows up that is a draft, called off, or of a host who is not public', async () => {
+test('drafts, canceled shows and shows of hidden hosts are not listed', async () => {
   await using world = await newWorld()
   for (const status of ['draft', 'postponed', 'canceled'] as const) await publishedShow(world, { name: status, status })
   for (const status of ['pending', 'denied', 'suspended'] as const) {
@@ -173,7 +173,7 @@ test('nothing shows up that is a draft, called off, or of a host who is not publ
 })
 
 describe('what a card says', () => {
-  test('the price is what one ticket costs with everything in it, and sold out is said', async () => {
+  test('the price is what one ticket costs with everything included, and sold-out shows are marked', async () => {
     await using world = await newWorld()
     const { occurrences } = await publishedShow(world, {
       lineup: ['Night Ferries', 'Salt Road'],

@@ -30,7 +30,7 @@ test('events come by id in the order asked for, at their next dates; hidden and 
   expect(await listEventsByIds(world.ctx, { ids: [] })).toEqual({ success: true, events: [] })
 })
 
-test('a show that has started says so for as long as lists have it, without the price of its tickets', async () => {
+test('a show that has started is marked as such while it is listed, without a ticket price', async () => {
   await using world = await newWorld({ now: '2026-11-20T12:00:00-08:00' })
   const { eventId } = await publishedShow(world, { day: '2026-11-20', time: '20:30', ticketTypes: [{}] })
   const card = async (now: string) => {
@@ -66,7 +66,7 @@ test('an unclaimed page shows every show that names it', async () => {
   expect(await namesOf(world, band)).toEqual(['imported'])
 })
 
-test('a page of an entity’s shows goes on where the last one ended', async () => {
+test('a page of an entity’s shows continues where the last one ended', async () => {
   await using world = await newWorld()
   const { id: hostId } = await approvedVenue(world)
   for (const name of ['a', 'b', 'c', 'd', 'e']) await publishedShow(world, { name, hostId, time: '20:00' })

@@ -138,7 +138,7 @@ test('a weekly show is listed by its next date that takes place', async () => {
   })
 })
 
-test('a canceled show is no next show, and its tickets do not count as sold', async () => {
+test('a canceled show is not a next show, and its tickets do not count as sold', async () => {
   await using world = await newWorld()
   const venue = await sellingVenue(world)
   const show = await onSaleShow(world, { hostId: venue.id, name: 'Called off', day: '2026-11-28' })

@@ -55,7 +55,7 @@ test('a question from a friend is an invite, however late its show, until it is 
   expect(await next(cy)).toMatchObject([{ eventName: 'Question', askedBy: null, inPlan: 2 }])
 })
 
-test('a show to which a friend has the tickets is one’s own from the yes on, and one that asks and is gone to comes first', async () => {
+test('a show that a friend has tickets for counts as the person’s own once they say yes; one that still asks comes first', async () => {
   await using all = await threeFriends()
   const { world, ana, bo, cy } = all
   const { eventId: eventID } = await onSaleShow(world, { name: 'For all', day: '2026-11-24' })
@@ -84,7 +84,7 @@ test('questions from blocked people are hidden', async () => {
   expect(await invites(bo)).toEqual([])
 })
 
-test('what is called off, refunded or taken down is not there; tickets outlast a take-down', async () => {
+test('canceled, refunded and taken-down shows are not listed; tickets outlast a take-down', async () => {
   await using all = await threeFriends()
   const { world, ana, bo } = all
   const { eventId: eventID } = await onSaleShow(world)

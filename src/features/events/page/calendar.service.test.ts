@@ -201,7 +201,7 @@ test('an event has a file of its own with all its dates', async () => {
   expect((await eventCalendar(world.ctx, eventId)).text).toBe(text)
 })
 
-test('the file of one date has that date alone, under the UID of the ticket email’s entry', async () => {
+test('the file of one date contains only that date, under the UID of the ticket email’s entry', async () => {
   await using world = await newWorld()
   const { eventId } = await weeklyShow(world, { dayOfWeek: 'Monday' })
   const second = await world.db

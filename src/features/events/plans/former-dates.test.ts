@@ -51,7 +51,7 @@ test('a note is for the date that the show had when it was written, until it is 
   expect(await planOf(bo), 'it is the date of the note again').toMatchObject({ noteMovedFrom: null })
 })
 
-test('who was asked about another date reads which it was after the answer as well, and who came later does not', async () => {
+test('people who were asked about another date still see it after answering, and people who came later don’t', async () => {
   await using all = await scene()
   const { ana, bo, cy, eventID, planID, moveTo } = all
   await moveTo(second)

@@ -58,7 +58,7 @@ test.each<[string, MovedShow, Partial<MovedShow>, string | null]>([
   )
 })
 
-test('they read of what is canceled or postponed', () => {
+test('they are told about cancellations and postponements', () => {
   const texts = (reader: { isInPlan: boolean }) => [canceledText('Fog', reader), postponedText('Fog', reader)]
   expect(texts({ isInPlan: true })).toEqual([
     'Fog was canceled.\nYour plan with friends is off.',

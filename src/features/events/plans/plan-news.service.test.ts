@@ -85,7 +85,7 @@ test('once a plan has ended, no bell says anymore who is in it or what its note 
   for (const one of [bo, cy]) expect(await newsOf(one, 'Plan Update')).toEqual([])
 })
 
-test('who is in a plan is told that it is off when its starter deletes the account, without a name', async () => {
+test('people in a plan are told that it is off when its starter deletes the account, without a name', async () => {
   await using all = await friendsAndShow()
   const { world, ana, bo, cy, eventId } = all
   const { planID } = await start(ana, eventId, [bo, cy])
@@ -98,7 +98,7 @@ test('who is in a plan is told that it is off when its starter deletes the accou
   expect(await bell(cy)).toEqual([])
 })
 
-test('the starter changes the note: who is in is told once, and an invite that waits says the new one', async () => {
+test('the starter changes the note: people who are in are told once, and an open invite has the new one', async () => {
   await using all = await friendsAndShow()
   const { ana, bo, cy, eventId } = all
   const { planID } = await start(ana, eventId, [bo, cy])
@@ -128,7 +128,7 @@ test('a friend who can’t make it is invited again, one who has not answered is
   expect(await messagesOf(ana, 'Plan Update')).toEqual(['Bo Lund is in for Harbor Lights on Sat, Nov 21.'])
 })
 
-test('a plan that is ended and started anew has no more invites a day, and none is lost that crosses its end', async () => {
+test('ending and restarting a plan allows no more invites a day, and none is lost that crosses its end', async () => {
   await using all = await friendsAndShow()
   const { world, ana, bo, cy, eventId } = all
   const { planID } = await start(ana, eventId, [bo])
@@ -145,7 +145,7 @@ test('a plan that is ended and started anew has no more invites a day, and none 
   await expect(start(ana, eventId, [bo, cy])).rejects.toMatchObject({ code: 'request/too-many' })
 })
 
-test('a yes that crosses another invite to the same plan stands', async () => {
+test('a yes that crosses another invite to the same plan counts', async () => {
   await using all = await friendsAndShow()
   const { ana, bo, eventId } = all
   const { planID } = await start(ana, eventId, [bo])

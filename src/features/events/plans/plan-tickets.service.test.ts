@@ -71,7 +71,7 @@ test('a person who passes still has the tickets, which may be for others; one fo
   expect((await as(bo).listPlans({})).plans).toMatchObject([{ ownAnswer: 'out', ownTickets: 1 }])
 })
 
-test('a single ticket updates the open tabs of those in the plan, and is no news in their bells', async () => {
+test('a single ticket updates the open tabs of people in the plan, and is not news in their bells', async () => {
   await using all = await scene()
   const { world, ana, bo } = all
   const { eventId: eventID } = await onSaleShow(world)
@@ -93,7 +93,7 @@ const newsOf = async (person: SignedInCtx) =>
     .filter(({ type }) => type === 'Plan Update')
     .map(({ message }) => message)
 
-test('who may read of tickets for several hears of them once', async () => {
+test('people who may see tickets for several are told about them once', async () => {
   await using all = await scene()
   const { world, ana, bo, cy } = all
   const { eventId: eventID } = await onSaleShow(world, { name: 'Harbor Lights' })
@@ -129,7 +129,7 @@ test('who has tickets for several is told who can’t make it, and no one reads 
   expect(await newsOf(cy), 'a plan that has ended is no news').toEqual([])
 })
 
-test('who has a ticket of their own alone, or may not read the answer, is not told', async () => {
+test('people with only their own ticket, or who may not see the answer, are not told', async () => {
   await using all = await scene()
   const { world, ana, bo, cy } = all
   const { eventId: eventID } = await onSaleShow(world)

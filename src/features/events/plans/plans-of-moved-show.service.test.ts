@@ -100,7 +100,7 @@ test('a question that was read is news again with its new date', async () => {
   expect((await bell(cy)).map(({ read }) => read)).toEqual([false])
 })
 
-test('a no to the new date that is undone is the yes to the date before again, and asks once more', async () => {
+test('undoing a no to the new date restores the yes to the previous date, and asks again', async () => {
   await using all = await scene()
   const { ana, bo, world, planID, eventID, moveTo } = all
   await moveTo('2026-12-05')

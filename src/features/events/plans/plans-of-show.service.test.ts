@@ -49,7 +49,7 @@ test('a canceled show ends its plans: people who are in are told once, and no on
   for (const person of [ana, bo, cy, dee]) expect(await plansOf(person)).toEqual([])
 })
 
-test('of a weekly show only the plans for the canceled date end, and ticket holders hear of it by their order', async () => {
+test('only the plans for the canceled date of a weekly show end, and ticket holders hear of it through their order', async () => {
   await using all = await scene()
   const { world, ana, bo, cy, dee, venue } = all
   const { eventId } = await onSaleWeekly(world, { hostId: venue.id, name: 'Late Set' })

@@ -128,7 +128,7 @@ test('a plan is for one date, and ends with it; a canceled or hidden show has no
   }
 })
 
-test('asking the same friend once more, or with another note, says that nothing of it was sent', async () => {
+test('asking the same friend again, or with another note, reports that nothing was sent', async () => {
   await using all = await friendsAndShow()
   const { ana, bo, cy, eventId: eventID } = all
   const ask = async (friends: SignedInCtx[], note: string) => {

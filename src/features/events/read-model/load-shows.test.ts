@@ -50,7 +50,7 @@ test('changes that could not be read are read at the next look', async () => {
   expect([...shows.pending]).toEqual([eventId])
 })
 
-test('thousands of changes at once are read in batches, and all shows anew where that is less work', async () => {
+test('thousands of changes at once are read in batches, and all shows are reloaded if that is less work', async () => {
   await using world = await newWorld()
   await publishedShow(world)
   const shows = await fill(world)
@@ -64,7 +64,7 @@ test('thousands of changes at once are read in batches, and all shows anew where
   expect([shows.pending.size, shows.index.size]).toEqual([0, 1])
 })
 
-test('changes that a dump brings along from another server are not changes here', async () => {
+test('changes in a dump from another server are not changes here', async () => {
   await using world = await newWorld()
   const shows = await fill(world)
   await sql`INSERT INTO listing_changes (xid, event_id) VALUES ('9000000000', uuidv7())`.execute(world.db)

@@ -114,7 +114,7 @@ test('while its database does not answer, a process searches there, and in memor
   expect(process.messages.at(-1)).toBe('upcoming shows are up to date again')
 })
 
-test('a restored database is read anew, though it tells of no change', async () => {
+test('a restored database is reloaded, although it reports no change', async () => {
   await using world = await newWorld()
   const { eventId } = await publishedShow(world, { name: 'Harbor Lights' })
   await using process = startProcess(world)
@@ -131,7 +131,7 @@ test('a restored database is read anew, though it tells of no change', async () 
   expect(process.messages).toContain('reloading upcoming shows')
 })
 
-test('a process that has not looked for long reads all shows anew: changes may have been removed meanwhile', async () => {
+test('a process that has not checked for long reloads all shows, because changes may have been removed', async () => {
   await using world = await newWorld()
   const { eventId } = await publishedShow(world, { name: 'Harbor Lights' })
   await using process = startProcess(world, world.url, { lookEveryMs: 1_500, freshMs: 5_000, refillAfterMs: 1_000 })

@@ -86,7 +86,7 @@ test('a show that repeats appears once, at its first date since an instant and f
   expect(datesIn(index, { after })).toEqual([])
 })
 
-test('a changed show stands at its new place and time, and nowhere else', () => {
+test('a changed show is listed at its new place and time, and nowhere else', () => {
   const index = indexOf(showOn('a', ['2026-11-21', '2026-11-22']), showOn('b', ['2026-11-23']))
   index.put('a' as EventId, showOn('a', ['2026-11-24'], sanJose))
   expect(datesIn(index)).toEqual(['b 2026-11-23', 'a 2026-11-24'])

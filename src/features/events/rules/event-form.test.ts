@@ -126,7 +126,7 @@ describe('what counts', () => {
   })
 })
 
-test('the twelfth alert stands at what is empty first in its row', () => {
+test('the twelfth alert is shown at the first empty field of its row', () => {
   const whole = { ticketName: 'Balcony', price: 10, quantity: 5, active: true }
   const off = { ticketName: '', price: null, quantity: null, active: false }
   const fieldOf = (over: Partial<typeof whole> | { price: null } | { quantity: null }) =>

@@ -20,7 +20,7 @@ test('a filter lets through the genres that it names and no other (0153)', () =>
   expect(genreFilter(['Battle of the Bands'])).toEqual({ genres: [], battles: true })
 })
 
-test('related genres share a preference with those chosen, and are none of them (0153)', () => {
+test('related genres share a preference with the chosen ones, and don’t include them (0153)', () => {
   expect(relatedGenres(['Punk'])).toEqual(['Alternative', 'Emo', 'Reggae', 'Rock'])
   expect(relatedGenres(['Punk', 'Emo'])).toEqual(['Alternative', 'Reggae', 'Rock'])
   expect(relatedGenres(['Metal'])).toEqual([])

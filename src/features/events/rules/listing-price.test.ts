@@ -25,7 +25,7 @@ const ticket = (dollars: number, remaining = 10, early: PriceFacts['tickets'][nu
 })
 const free = { kind: 'free', cents: 0, upToCents: null }
 
-test('free is what has no cover and no paid ticket (C12)', () => {
+test('a show is free if it has no cover and no paid ticket (C12)', () => {
   expect(price({ hasCover: false })).toEqual(free)
   expect(price({ tickets: [ticket(0)] })).toEqual(free)
   expect(price({ hasCover: true, cover: cents(0) })).toEqual(free)

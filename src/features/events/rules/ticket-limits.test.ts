@@ -74,7 +74,7 @@ test('each field of a ticket type tells its first problem', () => {
   expect(problems.at(-1)?.message).toBe('Each ticket type needs a different name.')
 })
 
-test('an amount that is not filled in is no wrong amount', () => {
+test('an empty amount is not a wrong amount', () => {
   expect([null, 0, 10_000, 10_000.01, -0.01].map(isMoney)).toEqual([true, true, true, false, false])
 })
 

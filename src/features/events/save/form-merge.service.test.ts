@@ -65,7 +65,7 @@ test('of two people who change one field, the later save wins', async () => {
   expect(await row()).toMatchObject({ name: 'Late' })
 })
 
-test('a weekday that someone set meanwhile does not mix with a date of an older form', async () => {
+test('a weekday that was set in the meantime does not mix with a date from an older form', async () => {
   await using world = await newWorld()
   const { saveChange, row } = await twoForms(world)
   await saveChange({ repeatEvent: true, dayOfWeek: 'Monday', eventDate: null })
@@ -75,7 +75,7 @@ test('a weekday that someone set meanwhile does not mix with a date of an older 
   expect(await row()).toMatchObject({ repeats: false, day_of_week: null, day: '2026-12-02' })
 })
 
-test('an older form neither removes an act that was added meanwhile nor brings back one that left', async () => {
+test('an older form neither removes an act that was added since nor restores one that left', async () => {
   await using world = await newWorld()
   const band = await approvedBand(world)
   const linked = { name: 'Harbor Saints', entityID: band.id }
@@ -91,7 +91,7 @@ test('an older form neither removes an act that was added meanwhile nor brings b
   expect((await read()).lineup).toEqual(['Opener', 'Night Ferries', 'Added Act'])
 })
 
-test('an older form keeps a ticket type that was added meanwhile, and a price that was changed', async () => {
+test('an older form keeps a ticket type that was added since, and a price that was changed', async () => {
   await using world = await newWorld()
   const sale = { internalTickets: true, ticketList: [general] }
   const { types, saveChange, read } = await twoForms(world, sale)
@@ -111,7 +111,7 @@ test('an older form keeps a ticket type that was added meanwhile, and a price th
   expect((await read()).ticketList).toMatchObject([{ ticketName: 'Balcony' }])
 })
 
-test('dates that someone skipped meanwhile stay skipped, and those that someone brought back stay on', async () => {
+test('dates that were skipped in the meantime stay skipped, and restored ones stay on', async () => {
   await using world = await newWorld()
   const [friday, next, third] = ['2026-11-27', '2026-12-04', '2026-12-11']
   const { saveChange, row } = await twoForms(world, { ...weeklySale, ticketList: [], removedDates: [friday] })
@@ -122,7 +122,7 @@ test('dates that someone skipped meanwhile stay skipped, and those that someone 
   expect((await row()).removed_dates).toEqual([third, next])
 })
 
-test('an older draft form does not hide a show that someone published meanwhile', async () => {
+test('an older draft form does not hide a show that was published in the meantime', async () => {
   await using world = await newWorld()
   const { base, save, saveChange, row } = await twoForms(world, { status: 'draft' })
   const publish = { ...base, status: 'published' }
@@ -243,7 +243,7 @@ test('a save that is overtaken five times is refused', async () => {
   expect([lookups, (await row()).city]).toEqual([5, 'Oakland'])
 })
 
-test('two forms together skip no more dates than one may', async () => {
+test('two merged forms skip no more dates than one may', async () => {
   await using world = await newWorld()
   const { base, save, row } = await twoForms(world, weeklySale)
   const days = (from: number) =>

@@ -21,7 +21,7 @@ const published = (world: World, { id, owner }: Venue, shows: number) => {
 type Venue = Awaited<ReturnType<typeof desk>>['venue']
 const retry = { data: { retryAfterSeconds: expect.any(Number) } }
 
-test('a page publishes so many shows a day, goes on changing those that it has, and publishes more the next day', async () => {
+test('a page publishes a limited number of shows a day, can still change existing ones, and publishes more the next day', async () => {
   await using world = await newWorld({ now: '2026-11-20T20:00:00-08:00' })
   const { venue, create, save } = await desk(world)
   const eventID = await create()

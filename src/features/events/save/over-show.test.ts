@@ -55,7 +55,7 @@ test('a show that is over and takes place again has none of the plans, yeses and
   }
 })
 
-test('who was at a show that is over stays while its date does', async () => {
+test('attendance of a past show stays as long as its date does', async () => {
   await using all = await scene()
   const { world, eventID, saveAs } = all
   await saveAs('draft', '2026-11-21')

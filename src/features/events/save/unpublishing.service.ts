@@ -97,7 +97,7 @@ type News = {
   paragraphs: string[]
 }
 
-/** Tells a host's owners and admins what operators did to an event, by bell and mail, and the host’s own bell. */
+/** Tells a host's owners and admins what operators did to an event, by bell and email, and the host’s own bell. */
 export async function notifyHostManagers(
   ctx: SignedInCtx,
   tx: Tx,

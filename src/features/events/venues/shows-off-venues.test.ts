@@ -21,7 +21,7 @@ async function announced(world: World) {
 const showsOf = async (world: World, entityID: EntityId) =>
   (await as(world.ctx).listEventsOfEntity({ entityID })).events.map((show) => show.eventID)
 
-test('a venue takes a show of others off its page for good, and the host is told', async () => {
+test('a venue permanently takes another host’s show off its page, and the host is told', async () => {
   await using world = await newWorld()
   const { venue, band, eventID, save } = await announced(world)
   expect(await showsOf(world, venue.id)).toEqual([eventID])

@@ -85,7 +85,7 @@ test('two processes at once write one email a week, none for a week without show
   expect(await mailsTo(world, dana)).toHaveLength(1)
 })
 
-test('one click in the email stops it, for its reader alone', async () => {
+test('one click in the email stops it, only for its reader', async () => {
   await using world = await newWorld({ now: tuesday })
   const [dana, bo] = [await reader(world), await reader(world)]
   await publishedShow(world, { name: 'Harbor Lights', day: '2026-11-28' })

@@ -102,7 +102,7 @@ test('on another date than the act asked for, it is invited like any other', asy
   ])
 })
 
-test('of two managers who accept at once one saves, and the other reads who was first and saves nothing', async () => {
+test('if two managers accept at once, one saves, and the other sees who was first and saves nothing', async () => {
   await using world = await newWorld()
   const { sender: band, receiver: venue, notificationID } = await stage(world)
   const editor = await fan(world, { username: 'dana' })

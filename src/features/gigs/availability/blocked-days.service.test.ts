@@ -24,7 +24,7 @@ async function stage(world: World) {
   return { band, venue, check, search }
 }
 
-test('blocked days stand in the calendar as ranges, take a new note, and are opened again one by one', async () => {
+test('blocked days are in the calendar as ranges, can get a new note, and are unblocked one by one', async () => {
   await using world = await newWorld()
   const { venue } = await stage(world)
   expect(await block(venue, '2026-12-04', '2026-12-06', 'Floor work')).toMatchObject({

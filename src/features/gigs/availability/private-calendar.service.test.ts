@@ -99,7 +99,7 @@ test('each manager has a link of their own, which no one else on the team sees',
   expect(ownerLink).not.toBe(link)
 })
 
-test('the link of a manager who is removed or leaves is gone, and no one else’s', async () => {
+test('a manager who is removed or leaves loses their link, and no one else does', async () => {
   await using world = await newWorld()
   const { venue } = await stage(world)
   const ownerLink = await linkOf(venue)

@@ -38,7 +38,7 @@ test('both pages read a thread in order; only co-managers see who wrote for thei
   expect((await read(venue)).entries).toMatchObject([{ isOwn: false, by: null }, { isOwn: true }])
 })
 
-test('a message sent again is one; the bell tells of the first unread message, of each offer, and both lists of news', async () => {
+test('a message sent again is one message; the bell announces the first unread message and each offer, and both lists show news', async () => {
   await using world = await newWorld()
   const { band, venue, read, write, offer, markRead } = await bookingStage(world)
   const entryID = newId<BookingEntryId>()
@@ -107,7 +107,7 @@ test('an id is that of one entry: another kind or thread is refused, also at the
   await expect(as(band.owner).cancelBooking(at)).rejects.toMatchObject({ code: 'request/not-found' })
 })
 
-test('two managers who accept at once agree once, and the second reads who was first', async () => {
+test('two managers who accept at once agree once, and the second sees who was first', async () => {
   await using world = await newWorld()
   const { band, venue, read, offer, answer } = await bookingStage(world)
   const editor = await fan(world, { username: 'dana' })
@@ -121,7 +121,7 @@ test('two managers who accept at once agree once, and the second reads who was f
   expect(kinds).toHaveLength(2)
 })
 
-test('an offer is declined, withdrawn or expires, and the thread goes on', async () => {
+test('an offer is declined, withdrawn or expires, and the thread continues', async () => {
   await using world = await newWorld()
   const { band, venue, read, offer, answer } = await bookingStage(world)
   const declined = await offer(venue, 10_000)

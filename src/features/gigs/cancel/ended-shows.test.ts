@@ -133,7 +133,7 @@ describe('booked acts', () => {
     expect(await latestOf(band, 'outgoing')).toMatchObject({ status: 'Ended', agreed: null })
   })
 
-  test('a canceled or postponed show tells a booked act by its booking alone', async () => {
+  test('a canceled or postponed show tells a booked act only through its booking', async () => {
     await using world = await newWorld()
     const { venue, band, eventID, read } = await bookedStage(world)
     await as(venue.owner).postponeEvent({ eventID })

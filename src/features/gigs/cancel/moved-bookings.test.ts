@@ -116,7 +116,7 @@ const dateLines = async (booking: ReturnType<Awaited<ReturnType<typeof bookedSta
     oldDay || newDay ? [[kind, isOwn, oldDay, newDay]] : [],
   )
 
-test('a thread tells both pages of each move and of a postponing, and what became of the show', async () => {
+test('a thread tells both pages about each move and postponement, and what happened to the show', async () => {
   await using world = await newWorld()
   const { venue, band, eventID, read } = await bookedStage(world)
   await move(venue, eventID, '2026-12-11')
@@ -221,7 +221,7 @@ test('a postponed show keeps its booking open, whenever it was to be', async () 
   await cancel(later, requestID)
 })
 
-test('a venue that is in no lineup hears of the new date by its booking', async () => {
+test('a venue that is in no lineup learns the new date through its booking', async () => {
   await using world = await newWorld()
   const { host, guest, requestID, eventID } = await twoVenues(world)
   for (const [day, date] of [

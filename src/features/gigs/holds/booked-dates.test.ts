@@ -78,7 +78,7 @@ async function holdMailsTo(world: World, { id, owner }: Page) {
   return mails.map(({ text_body: text }) => text)
 }
 
-test('no email tells of a hold that has ended, or of a rank that has changed', async () => {
+test('no email announces a hold that has ended, or a rank that has changed', async () => {
   await using world = await newWorld()
   const { venue, one, two, notificationID } = await stage(world)
   await accept(world, venue, notificationID)

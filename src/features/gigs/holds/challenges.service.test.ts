@@ -56,7 +56,7 @@ test('a challenged hold has 48 hours; without an answer it is released and the c
   )
 })
 
-test('confirming ends the challenge for good, tells the venue and the challenger; of two managers one confirms', async () => {
+test('confirming ends the challenge permanently and tells the venue and the challenger; only one of two managers confirms', async () => {
   await using world = await newWorld()
   const { venue, bands } = await heldVenue(world, 'One', 'Two')
   const [one, two] = bands as [HeldBand, HeldBand]

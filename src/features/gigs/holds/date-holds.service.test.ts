@@ -124,7 +124,7 @@ test('five holds fit a date, at the same moment too, and each has a rank of its 
   expect((await gigCalendarOf(venue)).holds.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('of two managers one holds, one releases, and the other reads who was first', async () => {
+test('if two managers hold or release at once, one succeeds, and the other sees who was first', async () => {
   await using world = await newWorld()
   const { venue, bands } = await heldVenue(world, 'Night Ferries')
   const [band] = bands as [HeldBand]

@@ -106,7 +106,7 @@ test('an act that was taken off, or that declined, reads the show as it was when
   }
 })
 
-test('the list goes on page by page', async () => {
+test('the list continues page by page', async () => {
   await using world = await newWorld()
   const { venue, band, eventId } = await stage(world)
   const others = [await approvedBand(world), await approvedBand(world), await approvedBand(world)]

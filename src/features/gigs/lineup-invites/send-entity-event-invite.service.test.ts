@@ -98,7 +98,7 @@ test('an act of a draft is asked later, and one’s own act is confirmed at once
   expect(await actsOf(world, eventId)).toMatchObject([{ accepted_at: null }, { accepted_at: world.ctx.now() }])
 })
 
-test('only public acts are invited, to shows of one’s own that are to come', async () => {
+test('only public acts can be invited, to the host’s own upcoming shows', async () => {
   await using world = await newWorld()
   const { venue, band, invite } = await stage(world)
   const pending = await approvedBand(world, { status: 'pending' })

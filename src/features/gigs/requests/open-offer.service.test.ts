@@ -43,7 +43,7 @@ test('a band that was asked accepts the offer too; it may still decline the requ
   expect(await latestOf(band, 'incoming')).toMatchObject({ status: 'Declined', openOffer: null })
 })
 
-test('an offer that has expired stands in no one’s way', async () => {
+test('an expired offer doesn’t get in the way', async () => {
   await using world = await newWorld()
   const { band, venue, offer } = await bookingStage(world)
   await offer(band, 40_000, 0, { validUntil: '2026-11-21' })

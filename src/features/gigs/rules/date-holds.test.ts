@@ -18,7 +18,7 @@ const activeIn = (holds: Holds, hours: number) => resolveHolds(holds, at(hours))
 const ended = (holds: Holds, hours: number) =>
   resolveHolds(holds, at(hours)).ended.map(({ hold: { id }, outcome }) => [id, outcome])
 
-test('a hold stands until it expires, and the ones below it move up', () => {
+test('a hold is active until it expires, and the ones below it move up', () => {
   const holds = [hold('a', 10), hold('b', 20)]
   expect(activeIn(holds, 9)).toEqual(['a', 'b'])
   expect(activeIn(holds, 10)).toEqual(['b'])

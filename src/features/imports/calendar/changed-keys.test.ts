@@ -18,7 +18,7 @@ async function deskWithoutLastingIds() {
   }
 }
 
-test('a calendar whose UIDs change at each download brings its shows once, and their changes', async () => {
+test('a calendar whose UIDs change at each download imports its shows once, and their changes', async () => {
   await using desk = await deskWithoutLastingIds()
   desk.serveShows(names)
   await desk.link()
@@ -138,7 +138,7 @@ test('a calendar that has become another one changes nothing, and its managers g
   expect(await desk.check(), 'once a manager has published it').toMatchObject({ problem: null, created: 1 })
 })
 
-test('a season that ends while another is announced is no other calendar', async () => {
+test('a season that ends while another is announced doesn’t make it another calendar', async () => {
   await using desk = await calendarDesk()
   const shows = (day: number, ...some: string[]) =>
     some.map((name, index) => entry(name, `202612${day + index}T200000`, name))

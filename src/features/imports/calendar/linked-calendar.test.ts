@@ -42,7 +42,7 @@ test('a linked calendar publishes what is new in it and updates what changed, wi
   ])
 })
 
-test('each check that brings shows can be undone, and what was undone, deleted or left out stays away', async () => {
+test('each check that imports shows can be undone, and what was undone, deleted or deselected stays away', async () => {
   await using desk = await calendarDesk()
   const open = entry('3', '20261207T200000', 'Open Mic')
   desk.serve([ferries, open])

@@ -19,7 +19,7 @@ async function deskWithFan(show: string, day?: string) {
   return { ...desk, dana, eventID, news }
 }
 
-test('a fan who goes to a show that its calendar moves is asked about the new date, and is not counted until they answer', async () => {
+test('a fan going to a show that its calendar moves is asked about the new date, and is not counted until they answer', async () => {
   await using desk = await deskWithFan(entry('1', '20261205T200000', 'Night Ferries'))
   desk.serve([entry('1', '20261219T200000', 'Night Ferries')])
   expect(await desk.check()).toMatchObject({ updated: 1 })
@@ -30,7 +30,7 @@ test('a fan who goes to a show that its calendar moves is asked about the new da
   expect(changes).toHaveLength(1)
 })
 
-test('a fan who goes on a date that the calendar takes out of a weekly show is told', async () => {
+test('a fan going on a date that the calendar removes from a weekly show is told', async () => {
   const weekly = (...lines: string[]) => entry('1', '20261204T200000', 'Open Mic', 'RRULE:FREQ=WEEKLY', ...lines)
   await using desk = await deskWithFan(weekly(), '2026-12-11')
   desk.serve([weekly('EXDATE:20261211T200000')])

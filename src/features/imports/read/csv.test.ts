@@ -55,7 +55,7 @@ test('a row without a day or a name is a problem, one without anything else is a
   ])
 })
 
-test('what is longer than the form of a show accepts is cut or left out, and said', () => {
+test('text that is longer than the form of a show accepts is cut or omitted, and reported', () => {
   const link = `https://a.example/${'x'.repeat(500)}`
   const row = `2027-03-05,Room,One,${'1 Long St '.repeat(30)},${link},${'word '.repeat(1_100)}`
   const [listing] = readListings(`date,venue,name,address,link,description\n${row}\n`).listings

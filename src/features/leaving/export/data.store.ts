@@ -13,7 +13,7 @@ import {
   weeklyEmailOf,
 } from './account.store.ts'
 
-// Each column by name: what is added to a table later does not leave by itself.
+// Each column by name: a column that is added to a table later isn't exported automatically.
 
 const ordersOf = (db: Db, userId: UserId) =>
   db
@@ -142,7 +142,7 @@ const mailsOf = (db: Db, userId: UserId) =>
     .orderBy('m.created_at')
     .execute()
 
-/** What is kept of a person besides friends, by the name of its file (check 53). */
+/** What is stored about a person besides friends, by file name (check 53). */
 export const personalDataQueries = {
   account: accountOf,
   'notification-choices': notificationChoicesOf,

@@ -7,10 +7,10 @@ import * as store from './friends.store.ts'
 type OfPerson = { personId: UserId }
 
 /**
- * Rows about other people under their username, for whom a person sees: people who hide or block them are in their data
- * without one.
+ * Rows about other people with their username, as far as the person may see it: people who hide or block them are in
+ * their data without one.
  *
- * @param role what the username is called
+ * @param role the field name of the username
  */
 const named =
   <Role extends string, Row extends OfPerson>(role: Role, list: (db: Db, userId: UserId) => Promise<Row[]>) =>
@@ -20,7 +20,7 @@ const named =
     return rows.map(({ personId, ...rest }) => ({ [role]: people.get(personId)?.person.username ?? null, ...rest }))
   }
 
-/** Whom a person has blocked, by the names that their list of blocked people has. */
+/** The people whom a person has blocked, with the names in their list of blocked people. */
 const blockedPeople = async (db: Db, userId: UserId) =>
   (await findBlockedPeople(db, userId, null)).map(({ username, since }) => ({ username, since }))
 

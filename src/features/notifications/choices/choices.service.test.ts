@@ -29,7 +29,7 @@ test('everything comes by push, emails by choice too, and new shows by email onl
   expect((await topicsOf(await fan(world, { operator: true }))).at(-1)?.topic).toBe('operators')
 })
 
-test('a choice stands until it is changed, for its person alone', async () => {
+test('a choice applies until it is changed, only for its person', async () => {
   await using world = await newWorld()
   const [dana, bo] = [await fan(world), await fan(world)]
   for (const isOn of [false, false, true, false])
@@ -187,7 +187,7 @@ test('news that was read is kept for 90 days, unread news until it is read, and 
   expect(await left()).toEqual(['a question', 'unread'])
 })
 
-test('what was answered is kept for 90 days after the answer, however long it waited (G37)', async () => {
+test('an answered question is kept for 90 days after the answer, however long it waited (G37)', async () => {
   await using world = await newWorld({ now: '2026-05-01T12:00:00-07:00' })
   const dana = await fan(world)
   const [request] = await notify(world.db, [{ userId: dana.who.userId }], {

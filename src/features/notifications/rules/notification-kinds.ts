@@ -19,7 +19,7 @@ type NotificationKind = {
   topic: NotificationTopic
   /** Whether it is kept until it is answered, and not just removed. */
   isQuestion: boolean
-  /** Whether it can be answered on the page that it leads to, although it may be removed unanswered. */
+  /** Whether it can be answered on the page that it links to, although it may be removed unanswered. */
   isAnswerable: boolean
   /**
    * Whose name and picture it shows: blocks and deleted accounts hide it, and one of a friend also the end of the
@@ -35,11 +35,11 @@ const forPage =
   ({ pageName }) =>
     pageName ? `${subject} for ${pageName}` : subject
 
-/** How our own sentences begin that follow what has happened. */
+/** How our own sentences begin that follow a description of what happened. */
 const advice =
   /\. (?=(?:Accept if|Accept to|Confirm that|Create the event|If you accept|The lineup still|We’ll let you|You have the|Your show still)\b)/
 
-/** What has happened: the message without the note below it, and without what can be done about it. */
+/** What happened: the message without the note below it, and without what can be done about it. */
 const headline: Subject = ({ message }) => (message.split('\n', 1)[0]?.split(advice, 1)[0] ?? '').replace(/\.$/, '')
 
 /** News without a sender and an email. */
@@ -54,7 +54,7 @@ const newsOf = (topic: NotificationTopic): NotificationKind => ({
 /** News in the bell of a page, also by email. */
 const pageNews = (mailSubject: Subject): NotificationKind => ({ ...newsOf('pages'), mailSubject })
 
-/** What each kind of notification is; what is in the bell of a page is about that page instead of its topic. */
+/** The properties of each kind of notification; in a page's bell, that page replaces its topic. */
 export const notificationKinds: Record<NotificationType, NotificationKind> = {
   'Refund Offer': newsOf('tickets'),
   Refund: newsOf('tickets'),
@@ -90,7 +90,7 @@ export const notificationKinds: Record<NotificationType, NotificationKind> = {
   'Entity Claim': newsOf('operators'),
 }
 
-/** What stands in the bell of a page is about that page, friends of pages too. @param pageId whose bell it is, if any */
+/** News in a page's bell is about that page, including news of its friends. @param pageId whose bell it is, if any */
 export const topicOf = ({ type, pageId }: { type: NotificationType; pageId: EntityId | null }): NotificationTopic =>
   pageId ? 'pages' : notificationKinds[type].topic
 

@@ -15,7 +15,7 @@ export const aboutShows: readonly NotificationType[] = [
   ...(['Plan Ended', 'Show Update'] as const),
 ]
 
-/** Kinds of which all that wait about one date leave in one email. */
+/** Kinds whose pending notifications about one date are sent in one email. */
 export const mergedByDate: readonly NotificationType[] = ['Plan Update']
 
 /** How many pieces of news a subject has room for. */
@@ -33,7 +33,7 @@ export function mergedSubject(messages: readonly string[], show: string): string
   return `${[...news.slice(0, namedNews), ...more].join(', ')}: ${show}`
 }
 
-/** What stands above them in the email, which says each as a sentence. */
+/** The text above them in the email, which lists each as a sentence. */
 export const mergedHeading = (count: number, show: string): string => `${count} updates to the plan for ${show}`
 
 /** Empty where the message says its news in another way. */
@@ -46,7 +46,7 @@ function newsBefore(show: string, message: string): string {
 
 type MailedAbout = { type: NotificationType; requestId: string | null; eventId: string | null; pageId: string | null }
 
-/** What the button of an email says: whether it leads to an answer, to a booking, to a show, or only to what is new. */
+/** The text of an email's button: whether it leads to an answer, to a booking, to a show, or just to what is new. */
 export function mailButton({ type, requestId, eventId, pageId }: MailedAbout): string {
   const { isQuestion, isAnswerable } = notificationKinds[type]
   if (isQuestion || isAnswerable) return 'View and respond'

@@ -1,4 +1,4 @@
-/** What notifications are about; people choose for each how they hear of it (decision G39). */
+/** What notifications are about; people choose for each how they are notified (decision G39). */
 export const notificationTopics = ['tickets', 'following', 'friends', 'pages', 'operators'] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
 
@@ -11,10 +11,10 @@ export const isEmailTopic = (text: string): text is EmailTopic => emailTopics.so
 export type NotificationChannel = 'push' | 'email'
 
 /**
- * Whether someone hears of a topic by push or by email. Everything is on until they turn it off, except the daily email
- * about new shows, which people ask for.
+ * Whether a person is notified about a topic by push or by email. Everything is on until they turn it off, except the
+ * daily email about new shows, which is off by default.
  *
- * @param choice what they chose; undefined where they did not
+ * @param choice undefined if they made none
  */
 export const isChannelOn = (choice: boolean | undefined, topic: NotificationTopic, channel: NotificationChannel) =>
   choice ?? !(topic === 'following' && channel === 'email')

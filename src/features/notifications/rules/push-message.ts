@@ -29,11 +29,11 @@ const toTickets = () => paths.tickets
 
 const toShow = ({ eventId, day }: PushedNotification) => eventId && paths.event(eventId, day ?? undefined)
 const toAnswer = ({ eventId, day }: PushedNotification) => eventId && paths.eventAnswer(eventId, day ?? undefined)
-/** The same; where the plan has ended since, the page says so. */
+/** The same; if the plan has ended since, the page says so. */
 const toPlan = ({ eventId, day }: PushedNotification) =>
   eventId && `${paths.event(eventId, day ?? undefined)}${day ? '&' : '?'}plan=1#friends`
 
-/** Where a notification leads, by type: to the bell where it has the buttons. */
+/** Where a notification leads, by type: to the bell if that has the buttons. */
 const pathByType: Record<NotificationType, (notification: PushedNotification) => string | null> = {
   'Entity Creation Request': () => paths.operator,
   'Entity Approval/Denial': toBell,
@@ -65,7 +65,7 @@ const pathByType: Record<NotificationType, (notification: PushedNotification) =>
 }
 
 /**
- * Where a notification leads: one of a page to the booking thread that it is about, else to the page, whose bell has
+ * Where a notification leads: one of a page to the booking thread that it is about, or else to the page, whose bell has
  * the buttons.
  */
 export function pathOf(notification: PushedNotification): string {

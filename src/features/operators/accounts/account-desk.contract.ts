@@ -39,7 +39,7 @@ export const accountDeskContract = {
           location: z.string().nullable(),
           visibility: z.string().nullable(),
           orders: z.number(),
-          /** Where it is logged in now. */
+          /** Where it is currently logged in. */
           sessions: z.number(),
         }),
         entities: z.array(

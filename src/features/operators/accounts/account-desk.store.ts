@@ -22,7 +22,7 @@ const accounts = (db: Db) =>
     ])
     .select(openReports('user', 'u.id').as('openReports'))
 
-/** Accounts by a part of their address, username or name, the newest first; one more than asked for. */
+/** Accounts by part of their address, username or name, the newest first; one more than requested. */
 export const searchAccounts = (
   db: Db,
   { text, before, limit }: { text: string; before: UserId | null; limit: number },

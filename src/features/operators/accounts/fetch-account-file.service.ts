@@ -8,7 +8,7 @@ import { accountView } from './account-view.ts'
 import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'
 
 /**
- * All that operators know of an account: profile, entities, how many orders, what was reported, what operators did.
+ * Everything operators can see about an account: profile, entities, number of orders, reports, operator actions.
  *
  * @throws {Refusal} request/not-found
  */

@@ -4,11 +4,11 @@ import { wireInstant } from '../../wire-instant.ts'
 import { line, paragraphs } from '../../wire-text.ts'
 import { SuccessMessage } from '../../wire-success.ts'
 
-/** What was done about something, as the log tells it. */
+/** What was done to a subject, as the log shows it. */
 export const LogLine = z.object({
   id: z.string(),
   action: z.string(),
-  /** The show that it was done to, where it was not the thing itself. */
+  /** The affected show, if the subject is something else. */
   show: z.string().nullable(),
   /** The operator's username, as it was, else their email address. */
   by: z.string(),
@@ -29,9 +29,9 @@ export const ReportLine = z.object({
   note: z.string(),
 })
 
-/** What a write of the desk answers: words for the operator, including who was first. */
+/** The response to a write at the desk: a sentence for the operator, including who was first. */
 export const DeskAnswer = SuccessMessage
 
 export const searchText = line(searchTextMax.operators).default('')
-/** Why an operator takes something down; whom it touches reads it. */
+/** Why an operator takes something down; the affected people read it. */
 export const deskReason = paragraphs(reasonTextMax)

@@ -12,7 +12,7 @@ export async function runDeskAction(ctx: SignedInCtx, act: (tx: Tx) => Promise<s
   return { success: true as const, message: await inTransaction(ctx.db, act) }
 }
 
-/** A page of rows of which one more was asked for, and where the next begins. */
+/** A page of rows, of which one more was requested, and where the next page begins. */
 export function pageOf<Row extends { id: string }>(rows: Row[]): { rows: Row[]; nextCursor: string | null } {
   const page = rows.slice(0, deskPage)
   return { rows: page, nextCursor: rows.length > deskPage ? (page.at(-1)?.id ?? null) : null }

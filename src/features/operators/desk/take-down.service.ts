@@ -11,9 +11,9 @@ import { lockEventsOf, relistEvents } from '../../events/event/occurrences.servi
 import * as unpublishing from '../../events/save/unpublishing.service.ts'
 
 /**
- * Suspends an entity, takes its events out of the lists and closes their open payment pages (decisions G9 and 0141), in
- * the caller's transaction. Ticket holders are told by a job (decision 0145). Both the entity's file and an answer to
- * reports come here.
+ * Suspends an entity, removes its events from the lists and closes their open payment pages (decisions G9 and 0141), in
+ * the caller's transaction. Ticket holders are told by a job (decision 0145). Both the entity's file and the answer to
+ * reports use this.
  *
  * @returns what to tell the operator
  * @throws {Refusal} request/not-found
@@ -49,8 +49,8 @@ export async function takeDownEvent(ctx: SignedInCtx, tx: Tx, id: EventId, reaso
 }
 
 /**
- * Makes a suspended entity what it was before, its events with it, tells ticket holders, and sends on what the host had
- * written to them; as `takeDownEntity`.
+ * Restores a suspended entity to its previous status, and its events with it, tells ticket holders, and sends on what
+ * the host had written to them; as `takeDownEntity`.
  */
 export async function bringBackEntity(ctx: SignedInCtx, tx: Tx, id: EntityId): Promise<string> {
   await lockEventsOf(tx, id)

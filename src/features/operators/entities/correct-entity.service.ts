@@ -84,7 +84,7 @@ function placeIn(ctx: AppCtx, { address }: EntityRow, town: Place) {
   }
 }
 
-/** An address in another city: its street alone, because its ZIP code is not of that city. */
+/** An address in another city: only its street, because its ZIP code doesn't belong to that city. */
 function addressIn(address: string, { city, state }: { city: string; state: string }): string {
   const { street } = parseTown(address)
   return [street, city, state].filter(Boolean).join(', ')

@@ -7,7 +7,7 @@ import { runDeskAction } from '../desk/desk.service.ts'
 import { correctTitle, lockEvent } from './corrections.store.ts'
 
 /**
- * Corrects the title of a show that stands as its source lists it; later imports keep the title.
+ * Corrects the title of a show that is listed as its source has it; later imports keep the title.
  *
  * @throws {Refusal} request/not-found, entities/incomplete, request/not-allowed
  */

@@ -15,7 +15,7 @@ export const lockEvent = (tx: Tx, id: EventId) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** The lineup of a show as it stands. */
+/** The lineup of a show. */
 export const listActs = (tx: Tx, id: EventId) =>
   tx
     .selectFrom('event_acts')
@@ -26,7 +26,7 @@ export const listActs = (tx: Tx, id: EventId) =>
 
 type EntityRow = Tables['entities']
 
-/** Writes what was corrected of a page; imports still find it by what their sources call it. */
+/** Writes the corrections of a page; imports still match it by what their sources call it. */
 export const correctEntity = (tx: Tx, id: EntityId, change: Updateable<EntityRow>) =>
   tx
     .updateTable('entities')
@@ -42,7 +42,7 @@ export const correctEntity = (tx: Tx, id: EntityId, change: Updateable<EntityRow
 
 type Rename = { id: EntityId; before: string; name: string }
 
-/** A venue's listings name it as its page is called; what managers wrote of it in their shows stays. */
+/** A venue's listings use its page's name; what managers wrote in their shows stays. */
 export const renameVenueOfShows = (tx: Tx, { id, before, name }: Rename) =>
   tx
     .updateTable('events')

@@ -51,7 +51,7 @@ export const entityDeskContract = {
         managers: z.array(
           z.object({ userID: z.string(), username: z.string().nullable(), email: z.string(), role: z.enum(roles) }),
         ),
-        /** Those to come and those that are unpublished, and others' coming shows with it on the lineup. */
+        /** Upcoming and unpublished ones, and other hosts' upcoming shows with it in the lineup. */
         events: z.array(
           z.object({
             eventID: z.string(),
@@ -64,7 +64,7 @@ export const entityDeskContract = {
             /** Tickets that still admit. */
             tickets: z.int(),
             openReports: z.number(),
-            /** It stands as its source lists it: operators can correct its title. */
+            /** It is listed as its source has it: operators can correct its title. */
             isListing: z.boolean(),
             /** Another page that hosts it; null for the entity's own. */
             host: z.object({ id: z.string(), name: z.string() }).nullable(),

@@ -83,7 +83,7 @@ test('an entity that waited or was denied is the same again after a suspension',
   }
 })
 
-test('of two operators the second is told who was first, and nothing happens twice', async () => {
+test('if two operators decide, the second is told who was first, and nothing happens twice', async () => {
   await using world = await newWorld()
   const [ana, bo] = [await fan(world, { operator: true, username: 'ana.desk' }), await fan(world, { operator: true })]
   const venue = await approvedVenue(world)
@@ -98,7 +98,7 @@ test('of two operators the second is told who was first, and nothing happens twi
   expect((await as(ana).reinstateEntity({ entityID: venue.id })).message).toBe('Already handled by you.')
 })
 
-test('approving and denying stand in the log as well', async () => {
+test('approving and denying are logged too', async () => {
   await using world = await newWorld()
   const operator = await fan(world, { operator: true })
   const band = await approvedBand(world, { status: 'pending' })

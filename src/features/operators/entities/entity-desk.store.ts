@@ -24,12 +24,12 @@ const matching = (db: Db, { text, status, type }: EntityFilter) =>
     .$if(status !== null, (query) => query.where('e.status', '=', status ?? 'pending'))
     .$if(type !== null, (query) => query.where('e.type', '=', type ?? 'band'))
 
-/** Pages that no one manages and that wait for no one, such as imported ones, stand behind all others. */
+/** Pages without managers or open claims, such as imported ones, come after all others. */
 const isIdle = sql<boolean>`e.status IN ('unclaimed', 'deleted')`
 
 export type EntitySort = 'newest' | 'name'
 
-/** In which order pages are listed, and what stands behind a page of them. */
+/** The order of pages in the list, and where the next page of it begins. */
 const orders = {
   newest: {
     keys: [sql`${isIdle}`, sql`e.id DESC`],
@@ -45,8 +45,8 @@ const orders = {
 type EntityPage = { sort: EntitySort; after: EntityId | null; limit: number }
 
 /**
- * Entities of whatever state by a part of their name or username, by name, or those with managers first, the newest
- * first; one more than asked for.
+ * Entities of any status by part of their name or username, sorted by name, or those with managers first, the newest
+ * first; one more than requested.
  */
 export const searchEntities = (db: Db, { sort, after, limit, ...filter }: EntityFilter & EntityPage) =>
   matching(db, filter)

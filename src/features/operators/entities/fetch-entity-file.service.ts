@@ -12,7 +12,7 @@ const eventsPerPage = 50
 type Request = { entityID: string; eventPage?: number | null | undefined }
 
 /**
- * All that operators know of an entity: who runs it, its events to come, what was reported, what operators did.
+ * Everything operators can see about an entity: its managers, upcoming events, reports, operator actions.
  *
  * @param request.eventPage of the events, from 1
  * @throws {Refusal} request/not-found

@@ -82,7 +82,7 @@ export const importDeskContract = {
     .output(ImportOutcome)
     .errors(mayRefuse(...refusals)),
 
-  /** Takes back what an import made and no one has touched since. */
+  /** Removes what an import created and no one has touched since. */
   undoImport: call(operators)
     .input(z.object({ importID }))
     .output(DeskAnswer)

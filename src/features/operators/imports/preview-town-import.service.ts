@@ -4,7 +4,7 @@ import { rehearseImport } from '../../imports/import-slots.ts'
 import { importTownListings, readTownListings, type TownImport } from './town-import.service.ts'
 
 /**
- * What importing a town's calendar would do, row by row: it is done, and taken back.
+ * Shows what importing a city's calendar would do, row by row: it runs and is rolled back.
  *
  * @throws {Refusal} as `publishTownImport`
  */

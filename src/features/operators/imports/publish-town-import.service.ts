@@ -5,7 +5,7 @@ import { withImportSlot } from '../../imports/import-slots.ts'
 import { importTownListings, readTownListings, type TownImport } from './town-import.service.ts'
 
 /**
- * Imports the rows of a town's calendar that begin at `lines`, all or none, as shows at unclaimed or existing venues
+ * Imports the rows of a city's calendar that begin at `lines`, all or none, as shows at unclaimed or existing venues
  * (decision 0183).
  *
  * @throws {Refusal} request/not-found for anyone who is not an operator; imports/empty-file, imports/unknown-format,

@@ -13,7 +13,7 @@ export type TownImport = {
   source: { name: string; url?: string | undefined }
 }
 
-/** A town's calendar belongs to no page: its rows say by themselves where they are and who plays. */
+/** A city's calendar belongs to no page: its rows say where they are and who plays. */
 const noOwner = { type: 'town', name: '', city: '', state: '', address: null }
 
 /** Reads a town's file in a worker thread, before the import's transaction. */

@@ -81,7 +81,7 @@ test('an import on the command line is in the same list, and finds the shows tha
   ])
 })
 
-test('undoing an import removes the shows and pages that it made, and the next import makes them anew', async () => {
+test('undoing an import removes the shows and pages that it created, and the next import creates them again', async () => {
   await using world = await newWorld()
   const operator = await fan(world, { operator: true })
   const rows = [row('05', 'Brick Hall', 'Tin Parade'), row('06', 'Brick Hall', 'Salt & Rope')]

@@ -7,7 +7,7 @@ import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'
 
 const problemMax = 500
 
-/** The queue as a whole: what waits, what fails and why, without addresses; mails, uploads, and whether it is worked. */
+/** The queue as a whole: what waits, what fails and why, without addresses; emails, uploads, and whether it is worked. */
 export async function fetchJobs(ctx: SignedInCtx, { cursor }: { cursor?: string | null | undefined } = {}) {
   requireOperator(ctx)
   const { db } = ctx

@@ -29,7 +29,7 @@ const FailedJob = z.object({
 })
 
 export const jobDeskContract = {
-  /** The job queue: what waits, what fails and why; unsent mails and unfinished uploads (P7, P9, S31, S34). */
+  /** The job queue: what waits, what fails and why; unsent emails and unfinished uploads (P7, P9, S31, S34). */
   fetchJobs: call({ may: 'operator', rule: 'operators only' })
     .input(z.object({ cursor: z.string().max(40).nullish() }).optional())
     .output(

@@ -66,7 +66,7 @@ export async function listFailing(
 }
 
 /**
- * Gives failed jobs all their attempts back and runs them now; those that run are left alone.
+ * Gives failed jobs all their attempts again and runs them now; running ones are left alone.
  *
  * @returns how many
  */
@@ -84,7 +84,7 @@ export async function retry(db: Db, which: { id: string } | { task: string }): P
 
 export type Mails = { unsent: number; failing: number; oldestUnsent: Date | null }
 
-/** Mails that have not left, and those of them that a mail server refused (S31). */
+/** Emails that have not left, and those of them that a mail server refused (S31). */
 export const countMails = (db: Db): Promise<Mails> =>
   db
     .selectFrom('mails')

@@ -34,7 +34,7 @@ export async function listTroubledOrders(ctx: SignedInCtx, { cursor }: { cursor?
   }
 }
 
-/** What is wrong with an order, the first that applies; null where it is only late. */
+/** What is wrong with an order, the first that applies; null if it is only late. */
 function problemOf(row: store.TroubledRow): OrderProblem | null {
   if (row.trouble) return row.trouble
   if (row.attention && row.state === 'needs_attention') return { kind: 'other', said: row.attention }

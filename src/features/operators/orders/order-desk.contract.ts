@@ -26,7 +26,7 @@ const Problem = z.discriminatedUnion('kind', [
 export type OrderProblem = z.infer<typeof Problem>
 
 export const orderDeskContract = {
-  /** Orders that wait for a person: they say so, or are still in between 15 minutes after their time. */
+  /** Orders that need a person: they are marked so, or are still unfinished 15 minutes after their deadline. */
   listTroubledOrders: call({ may: 'operator', rule: 'operators only' })
     .input(z.object({ cursor: wireId<OrderId>().nullish() }).optional())
     .output(
@@ -36,7 +36,7 @@ export const orderDeskContract = {
           z.object({
             orderID: z.string(),
             state: z.string(),
-            /** By its current date; a postponed one has its name alone. */
+            /** With its current date; for a postponed one, just its name. */
             show: z.string(),
             eventID: z.string(),
             buyerID: z.string(),
@@ -69,7 +69,7 @@ export const orderDeskContract = {
         orders: z.array(
           z.object({
             orderID: outputId<OrderId>(),
-            /** By its current date; a postponed one has its name alone. */
+            /** With its current date; for a postponed one, just its name. */
             show: z.string(),
             eventID: z.string(),
             /** The page that sold it; an operator who owns or admins it refunds as that page. */

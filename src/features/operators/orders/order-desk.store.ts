@@ -5,8 +5,8 @@ import type { OrderId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
 
 /**
- * An order that waits for a person (P9, I7): one that says so, and one that is still in between 15 minutes
- * after its time: its hold's, its payment page's, the beginning of its refund or of its fee's return.
+ * An order that needs a person (P9, I7): one that is marked so, and one that is still unfinished 15 minutes after its
+ * deadline: its hold's, its payment page's, or the start of its refund or fee return.
  */
 export const isTroubled = sql<boolean>`(
   o.state = 'needs_attention'
@@ -18,7 +18,7 @@ export const isTroubled = sql<boolean>`(
     WHERE returned_cents < due_cents AND begun_at < app_now() - interval '15 minutes')
 )`
 
-/** Orders that wait for a person, the oldest first; one more than asked for tells that there are more. */
+/** Orders that need a person, the oldest first; one more than requested shows that there are more. */
 export const listTroubled = (db: Db, { after, limit }: { after: OrderId | null; limit: number }) =>
   db
     .selectFrom('orders as o')

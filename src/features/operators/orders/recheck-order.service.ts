@@ -11,10 +11,10 @@ import * as store from './order-desk.store.ts'
 import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'
 
 /**
- * Asks the card provider about an order again and does what follows from the answer (decision 0041); a refund
- * that failed is asked for once more, and so is a fee that has not gone back.
+ * Checks an order with the card provider again and does what follows from the response (decision 0041); a failed refund
+ * is requested again, and so is a fee that has not been returned.
  *
- * @returns what became of it
+ * @returns the outcome
  * @throws {Refusal} request/not-found, operators/provider-silent
  */
 export async function recheckOrder(ctx: SignedInCtx, { orderID }: { orderID: OrderId }) {

@@ -52,7 +52,7 @@ export const promoContract = {
     .input(z.object({}).optional())
     .output(z.object({ success: z.literal(true), promo: PromoView.nullable() })),
 
-  /** The promo as operators wrote it, whether Home shows it today, and what was done about it. */
+  /** The promo as operators wrote it, whether Home shows it today, and its log. */
   fetchPromoForm: call(operators)
     .input(z.object({}).optional())
     .output(

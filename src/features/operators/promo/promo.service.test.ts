@@ -55,7 +55,7 @@ test('a promo has its days on the calendar of the city that visitors see first',
   expect((await as(operator).fetchPromoForm({})).state).toBe('over')
 })
 
-test('what is wrong with a promo is refused by field, and nothing is saved', async () => {
+test('an invalid promo is refused by field, and nothing is saved', async () => {
   await using world = await newWorld()
   const operator = await fan(world, { operator: true })
   const bad = as(operator).savePromo({ promo: promoOf({ headline: '', link: 'javascript:alert(1)' }) })

@@ -6,7 +6,7 @@ import { isSuspended } from '../../accounts/sessions/suspension.service.ts'
 import * as store from './operators.store.ts'
 
 /**
- * Makes the account of an e-mail address an operator; sessions that are open have the rights at once (decision G7).
+ * Makes the account of an email address an operator; sessions that are open have the rights at once (decision G7).
  *
  * @returns whether that is new
  * @throws {Refusal} operators/unknown-account where no verified account has the address, operators/suspended-account

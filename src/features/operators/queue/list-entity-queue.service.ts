@@ -9,7 +9,7 @@ import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'
 type ListInput = { cursor?: string | null | undefined; claimCursor?: ClaimId | null | undefined }
 
 /**
- * Both lists page by page, each with a cursor of its own.
+ * Both lists page by page, each with its own cursor.
  *
  * @throws {Refusal} request/not-found for anyone who is not an operator
  */

@@ -6,7 +6,7 @@ import { wireId } from '../../wire-id.ts'
 import { wireInstant } from '../../wire-instant.ts'
 
 export const operatorsContract = {
-  /** The entities that wait to be let in and the claims of unclaimed ones, the longest waiting first. */
+  /** The entities waiting for approval and the claims of unclaimed ones, longest wait first. */
   listEntityQueue: call({ may: 'operator', rule: 'operators only' })
     .input(z.object({ cursor: z.string().max(100).nullish(), claimCursor: wireId<ClaimId>().nullish() }).optional())
     .output(

@@ -41,7 +41,7 @@ export const findVerified = (db: Db, email: string) =>
     .where('email_verified', '=', true)
     .executeTakeFirst()
 
-/** Makes a person an operator; false for one who is. */
+/** Makes a person an operator; false for an existing one. */
 export async function addOperator(db: Db, userId: UserId): Promise<boolean> {
   const added = await db
     .insertInto('operators')

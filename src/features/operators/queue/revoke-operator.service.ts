@@ -5,11 +5,11 @@ import { logCommand } from '../../accounts/operator-log/operator-log.service.ts'
 import * as store from './operators.store.ts'
 
 /**
- * Takes an account's operator rights away; sessions that are open lose them at once (decision G7).
+ * Removes an account's operator rights; open sessions lose them immediately (decision G7).
  *
  * @param mayBeLast whether the site may be left without an operator
  * @returns whether it was an operator, or that it is the last one who can log in and stays
- * @throws {Refusal} operators/unknown-account where no verified account has the address
+ * @throws {Refusal} operators/unknown-account if no verified account has the address
  */
 export const revokeOperator = ({ db }: Pick<AppCtx, 'db'>, email: string, { mayBeLast = false } = {}) =>
   inTransaction(db, async (tx) => {

@@ -5,7 +5,7 @@ import * as store from './report-desk.store.ts'
 import { reportView } from './report-view.ts'
 import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'
 
-/** What is reported, the latest first, each thing once with all its reports; none says who made it. */
+/** What was reported, the latest first, each subject once with all its reports; none says who made it. */
 export async function listReports(
   ctx: SignedInCtx,
   { state, cursor }: { state: 'open' | 'resolved'; cursor?: ReportId | null | undefined },

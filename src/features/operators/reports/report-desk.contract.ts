@@ -9,7 +9,7 @@ import { deskReason, DeskAnswer, ReportLine } from '../desk/desk-views.ts'
 const type = z.enum(reportSubjects)
 
 export const reportDeskContract = {
-  /** What is reported, the latest first, each thing once; no one learns who reported it. */
+  /** What was reported, the latest first, each subject once; no one learns who reported it. */
   listReports: call({ may: 'operator', rule: 'operators only; never shows who reported' })
     .input(z.object({ state: z.enum(['open', 'resolved']).default('open'), cursor: wireId<ReportId>().nullish() }))
     .output(
@@ -38,14 +38,14 @@ export const reportDeskContract = {
       }),
     ),
 
-  /** Answers every open report about a thing, and takes down what is to be taken down. */
+  /** Answers every open report about a subject, and takes down what is to be taken down. */
   resolveReports: call({ may: 'operator', rule: 'operators only, with a note' })
     .input(
       z.object({
         type,
         id: wireId<string>(),
         resolution: z.enum(['dismissed', 'event-unpublished', 'entity-suspended', 'user-suspended', 'message-removed']),
-        /** Those whom it touches read it; of a dismissal only operators. */
+        /** The affected people read it; for a dismissal, only operators do. */
         note: deskReason,
       }),
     )

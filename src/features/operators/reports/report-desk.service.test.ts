@@ -17,7 +17,7 @@ async function scene() {
   return { world, operator, reporters, venue, show, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() }
 }
 
-test('what is reported stands once with all its reports, the newest first, and never who reported it', async () => {
+test('each subject is listed once with all its reports, the newest first, and never who reported it', async () => {
   await using all = await scene()
   const { operator, reporters, venue, show } = all
   await as(reporters[0]).report({ type: 'event', id: show.eventId, reason: 'spam', text: 'Again and again.' })
@@ -97,7 +97,7 @@ test('a reported event can cost its host the page', async () => {
   expect((await as(operator).fetchEntityFile({ entityID: venue.id })).profile.status).toBe('suspended')
 })
 
-test('of two operators who answer at once one acts and the other reads who was first', async () => {
+test('if two operators answer at once, one acts and the other sees who was first', async () => {
   await using all = await scene()
   const second = await fan(all.world, { operator: true })
   const { operator, reporters, show } = all
@@ -122,7 +122,7 @@ test('an answer has a note and fits what is reported', async () => {
   expect((await as(operator).listReports({})).groups).toHaveLength(1)
 })
 
-test('a reported chat message stands on the desk with its chat, and is removed for everyone; its sender is told', async () => {
+test('a reported chat message is on the desk with its chat, and is removed for everyone; its sender is told', async () => {
   await using world = await newWorld()
   const [operator, second] = [await fan(world, { operator: true }), await fan(world, { operator: true })]
   const { fans, fanRoom } = await chattingShow(world)

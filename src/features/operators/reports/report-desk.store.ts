@@ -14,7 +14,7 @@ export type GroupRow = {
   count: number
 }
 
-/** What is reported, by its latest report, the newest first; one more than asked for. */
+/** What was reported, by its latest report, the newest first; one more than requested. */
 export async function listGroups(
   db: Db,
   { isOpen, before, limit }: { isOpen: boolean; before: ReportId | null; limit: number },

@@ -17,7 +17,7 @@ type Answer = store.Subject & {
 }
 
 /**
- * Answers every open report about a thing at once, and takes down what is to be taken down.
+ * Answers every open report about a subject at once, and takes down what is to be taken down.
  *
  * @returns what to tell the operator; the second one changes nothing and reads who was first
  * @throws {Refusal} request/not-found, entities/reason-missing, operators/not-suspendable; requests/unknown-action
@@ -31,7 +31,7 @@ export async function resolveReports(ctx: SignedInCtx, { type, id, resolution, n
 
     const act = resolution === 'dismissed' ? dismiss : takeDown[`${type} ${resolution}`]
     if (!act) throw new Refusal('requests/unknown-action')
-    // A repeated transaction begins anew.
+    // A repeated transaction starts over.
     changes.length = 0
     const message = await act(ctx, tx, { type, id, note, onChange: (change) => changes.push(change) })
     const operatorId = ctx.who.userId
@@ -57,7 +57,7 @@ const dismiss: Act = async (ctx, tx, { type, id, note }) => {
   return 'The reports were dismissed.'
 }
 
-/** What an answer takes down, by what is reported. */
+/** What an answer takes down, by what was reported. */
 const takeDown: Record<string, Act> = {
   'event event-unpublished': (ctx, tx, { id, note }) => takeDownEvent(ctx, tx, idOf<EventId>(id), requireReason(note)),
   'event entity-suspended': async (ctx, tx, { id, note }) => {

@@ -8,8 +8,8 @@ export type ClaimDomains = {
 }
 
 /**
- * The domain of a claimant's email address beside the one of the page's website. They match where one is the other or a
- * part of it: `ivyroom.com`, `mail.ivyroom.com`.
+ * The domain of a claimant's email address next to that of the page's website. They match if one equals or contains the
+ * other: `ivyroom.com`, `mail.ivyroom.com`.
  */
 export function claimDomains(email: string, website: string | undefined): ClaimDomains {
   const emailDomain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()

@@ -29,7 +29,7 @@ export function parsePromoLink(text: string): string | null {
   return ownPath.test(trimmed) ? trimmed : parseLink(trimmed)
 }
 
-/** What is wrong with a promo, by field. One that is off may be unfinished, but what it has must be right. */
+/** What is wrong with a promo, by field. One that is off may be incomplete, but its fields must be valid. */
 export function promoProblems(form: PromoForm): Partial<Record<PromoField, PromoProblem>> {
   const { isOn, headline, buttonLabel, link, image, pictureAlt, firstDay, lastDay } = form
   const problems: [PromoField, PromoProblem, boolean][] = [

@@ -8,10 +8,10 @@ import { findReachable } from '../profile/reachable.service.ts'
 import * as store from './blocks.store.ts'
 
 /**
- * Separates someone and the caller: neither sees the other anymore, and they are friends no longer. Done twice it
- * is done once; the other person is not told.
+ * Blocks a person: neither of the two sees the other anymore, and their friendship ends. Repeating it changes nothing;
+ * the other person is not told.
  *
- * @param alongside what higher features end between the two in the same transaction, once the block stands
+ * @param alongside what higher features end between the two in the same transaction, after the block
  * @throws {Refusal} people/yourself; request/not-found for a person whom the caller does not see, such as one who blocked
  *   the caller
  */

@@ -25,7 +25,7 @@ const hasSentTo = (to: EntityId, days: number): RawBuilder<boolean> => sql<boole
     AND (sent.closed_at IS NULL OR sent.outcome = 'declined' AND sent.hidden_at IS NULL)
     AND sent.created_at > app_now() - make_interval(days => ${days}))`
 
-/** How a page and each of the public pages that a person answers for stand, by name. */
+/** A page's friend status with each of the public pages that a person answers for, by name. */
 export const listOwnPages = (db: Db, userId: UserId, entityId: EntityId, requestDays: number) =>
   db
     .selectFrom('entity_managers as m')

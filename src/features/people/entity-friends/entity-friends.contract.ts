@@ -8,7 +8,7 @@ import { outputId, wireId } from '../../wire-id.ts'
 import { Success, SuccessMessage } from '../../wire-success.ts'
 import { FriendState } from '../friends/friends-views.ts'
 
-/** One's own page that acts, and the other one. */
+/** The caller's own page that acts, and the other one. */
 const TwoPages = z.object({
   entityDetails: z.object({ id: wireId<EntityId>(), type: z.string().max(40).nullish() }),
   friendID: wireId<EntityId>(),
@@ -53,7 +53,7 @@ export const entityFriendsContract = {
     .output(Success)
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),
 
-  /** The friends of a public page by name, and how each page that the caller answers for stands with it. */
+  /** The friends of a public page by name, and its friend status with each page that the caller answers for. */
   listEntityFriends: call({ may: 'anyone', rule: 'public pages; ownPages: own entities' })
     .input(z.object({ entityID: wireId<EntityId>() }))
     .output(

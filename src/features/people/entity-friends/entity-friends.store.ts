@@ -5,7 +5,7 @@ import type { Tables } from '../../../db/tables.ts'
 import type { EntityFriendRequestId, EntityId, NotificationId, UserId } from '../../../kernel/ids.ts'
 import { friends as limits } from '../../../kernel/limits.ts'
 
-/** Locks two pages in one order: what is done between the two comes one after the other. */
+/** Locks two pages in a fixed order, so that what happens between the two is serialized. */
 export const lockPages = (tx: Tx, one: EntityId, other: EntityId) =>
   tx
     .selectFrom('entities')
@@ -57,7 +57,7 @@ export const findOpenRequest = (db: Db, one: EntityId, other: EntityId) =>
     .where('closed_at', 'is', null)
     .executeTakeFirst()
 
-/** By what stands in a bell. */
+/** By its notification in a bell. */
 export const findRequestOf = (db: Db, notificationId: NotificationId) =>
   requests(db).where('notification_id', '=', notificationId).executeTakeFirst()
 
@@ -103,7 +103,7 @@ export const closeRequest = (tx: Tx, id: EntityFriendRequestId, { outcome, by }:
     .where('id', '=', id)
     .execute()
 
-/** Lets two pages that became friends forget that one of them had declined the other before. */
+/** Deletes the earlier declines between two pages that have become friends. */
 export const forgetDeclined = (tx: Tx, one: EntityId, other: EntityId) =>
   tx
     .updateTable('entity_friend_requests')
@@ -113,7 +113,7 @@ export const forgetDeclined = (tx: Tx, one: EntityId, other: EntityId) =>
     .where('outcome', '=', 'declined')
     .execute()
 
-/** A declined request looks sent no more: its sender has withdrawn it. */
+/** A declined request no longer looks sent: its sender has withdrawn it. */
 export const hideDeclined = (tx: Tx, id: EntityFriendRequestId) =>
   tx
     .updateTable('entity_friend_requests')

@@ -59,7 +59,7 @@ export async function forgetFriendsOfPage(tx: Tx, entityId: EntityId): Promise<v
 /** Forgets who sent and answered requests of pages, in the transaction that deletes the account. */
 export const forgetInEntityFriends = (tx: Tx, userId: UserId) => store.forgetPerson(tx, userId)
 
-/** What an expired request leaves in a bell is closed with it. */
+/** An expired request's notification in a bell is closed with it. */
 export async function expireRequests(tx: Tx, days: number, mostAtOnce: number): Promise<void> {
   for (const { notification_id: notificationId } of await store.closeExpired(tx, days, mostAtOnce)) {
     // oxlint-disable-next-line no-await-in-loop -- one connection

@@ -7,7 +7,7 @@ import { friendStateOf } from '../friends/build-person-view.ts'
 import * as store from './entity-friend-lists.store.ts'
 
 /**
- * The friends of a public page, and how the caller's own pages stand with it; an unclaimed page has neither.
+ * The friends of a public page, and its friend status with the caller's own pages; an unclaimed page has neither.
  *
  * @throws {Refusal} entities/hidden for a page that is not public
  */

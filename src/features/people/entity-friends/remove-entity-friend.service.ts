@@ -11,8 +11,8 @@ import { lockPages } from './entity-friendships.service.ts'
 type TwoPages = { entityDetails: { id: EntityId }; friendID: EntityId }
 
 /**
- * Ends the friendship of two pages for both; the other page is not told, its activity log says so. Without one nothing
- * changes.
+ * Ends the friendship of two pages for both; the other page is not told, but its activity log says so. Without a
+ * friendship nothing changes.
  *
  * @throws {Refusal} request/not-found, request/not-allowed for a page that is not the caller's
  */

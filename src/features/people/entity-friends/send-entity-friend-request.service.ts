@@ -59,7 +59,7 @@ async function requestFriendship(ctx: SignedInCtx, tx: Tx, from: EntityId, to: E
   if (await store.findDeclinedOrUndelivered(tx, from, to, limits.requestDays)) return { state: 'sent', name }
   refuseOver(await store.countOfLastDay(tx, from), entityFriends.requestsPerDay)
   await logActivity(tx, { entityId: from, byUserId: userId, action: 'friend-requested', subject: name })
-  // A sender whom the other team blocks reads the same as everyone: a refusal would tell of the block.
+  // A sender whom the other team blocks reads the same as everyone: a refusal would reveal the block.
   const isBlocked = await isKeptFromPage(tx, userId, to)
   if (isBlocked || (await store.hasDeclined(tx, from, to, limits.requestDays))) {
     const ids = { id: newId<EntityFriendRequestId>(), notification_id: newId<NotificationId>() }

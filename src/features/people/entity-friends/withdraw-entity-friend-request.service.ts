@@ -11,7 +11,7 @@ import { closeRequest } from './entity-friendships.service.ts'
 type TwoPages = { entityDetails: { id: EntityId }; friendID: EntityId }
 
 /**
- * Takes back a page's request to another; without one nothing changes. A declined one only stops looking sent.
+ * Withdraws a page's request to another; without one nothing changes. A declined one merely stops looking sent.
  *
  * @throws {Refusal} request/not-found, request/not-allowed for a page that is not the caller's
  */

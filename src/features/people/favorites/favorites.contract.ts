@@ -6,7 +6,7 @@ import { call } from '../../authorization.ts'
 import { EntityProfile } from '../../entities/entity/entity-views.ts'
 import { wireId } from '../../wire-id.ts'
 
-/** An entity in someone's list: what everyone may see of it. */
+/** An entity in someone's list, with only public fields. */
 export const FavoriteCard = EntityProfile.pick({
   id: true,
   type: true,
@@ -46,17 +46,17 @@ export const favoritesContract = {
     .output(z.object({ success: z.literal(true), following: z.boolean(), followers: z.int() }))
     .errors(mayRefuse('favorites/unknown', 'favorites/too-many', 'account/no-profile', 'request/bad-input')),
 
-  /** Entities by id, as everyone may see them; those that are hidden or gone are left out. */
+  /** Entities by id, with only public fields; hidden and deleted ones are omitted. */
   fetchFavorites: call({ may: 'anyone', rule: 'public fields; at most 200 ids of a type' })
     .input(z.object({ bandIDs: Ids, venueIDs: Ids, festivalIDs: Ids }))
     .output(z.object({ success: z.literal(true), favorites: ByType })),
 
-  /** Forgets favorites that are deleted; the client's word alone removes nothing (decision C30). */
+  /** Removes deleted favorites; the client's word alone removes nothing (decision C30). */
   removeUserFavorites: call({ may: 'fan', rule: 'self; the server checks again that they are gone' })
     .input(z.object({ missingBands: Ids, missingVenues: Ids, missingFestivals: Ids }))
     .output(z.object({ success: z.literal(true), removed: z.array(z.string()) })),
 
-  /** Whom the caller follows, by name. */
+  /** What the caller follows, by name. */
   listFavorites: call({ may: 'signed-in', rule: 'self' })
     .input(z.object({}).optional())
     .output(z.object({ success: z.literal(true), favorites: ByType })),

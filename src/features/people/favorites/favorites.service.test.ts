@@ -71,7 +71,7 @@ test('two taps in the same instant are two taps', async () => {
   expect(await followed(person)).toEqual([])
 })
 
-test('what is not public cannot be followed; what was hidden meanwhile can be left', async () => {
+test('hidden pages cannot be followed; one that was hidden later can be unfollowed', async () => {
   await using world = await newWorld()
   const person = await fan(world)
   const unknown = { code: 'favorites/unknown', message: 'Failed to update favorites.' }

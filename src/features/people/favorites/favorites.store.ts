@@ -57,7 +57,7 @@ export const listByIds = (db: Db, ids: EntityId[]) =>
     .where('e.id', '=', sql<EntityId>`ANY(${ids}::uuid[])`)
     .execute()
 
-/** Whom someone follows, as far as they are public, by name. */
+/** What a person follows, as far as it is public, by name. */
 export const listFavorites = (db: Db, userId: UserId) =>
   cards(db).innerJoin('favorites as f', 'f.entity_id', 'e.id').where('f.user_id', '=', userId).execute()
 
@@ -78,7 +78,7 @@ export const removeDeleted = (db: Db, userId: UserId, ids: EntityId[]) =>
 export const findByUnsubscribeKey = (db: Db, key: string) =>
   db.selectFrom('fans').select('user_id').where('unsubscribe_key', '=', key).executeTakeFirst()
 
-/** Forgets that someone follows what was deleted. */
+/** Removes deleted pages from what a person follows. */
 export const forgetDeleted = (db: Db) =>
   db
     .deleteFrom('favorites')

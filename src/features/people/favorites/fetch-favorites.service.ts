@@ -5,7 +5,7 @@ import { groupByType } from './favorites.service.ts'
 
 type Ids = { bandIDs: EntityId[]; venueIDs: EntityId[]; festivalIDs: EntityId[] }
 
-/** Entities by id with their public fields, by type and name; what is hidden or gone is left out (spec 7). */
+/** Entities by id with their public fields, by type and name; hidden and deleted ones are omitted (spec 7). */
 export async function fetchFavorites({ db }: Ctx, { bandIDs, venueIDs, festivalIDs }: Ids) {
   const rows = await store.listByIds(db, [...bandIDs, ...venueIDs, ...festivalIDs])
   return { success: true as const, favorites: groupByType(rows) }

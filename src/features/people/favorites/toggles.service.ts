@@ -7,25 +7,25 @@ import { idempotencyKeyOf } from '../../idempotency-key.ts'
 import * as store from './toggles.store.ts'
 
 type Toggle<Effect> = {
-  /** What is toggled; a key that was used for something else counts as none. */
+  /** What is toggled; a key that was used for something else doesn't count. */
   subject: string
   /** Undefined toggles the current state. */
   targetState: boolean | undefined
-  /** Comes first in the transaction: locks what is locked before people. */
+  /** Runs first in the transaction: takes the locks that come before people's. */
   begin?(tx: Tx): Promise<unknown>
   isOn(tx: Tx): Promise<boolean>
-  /** Switches to the other state. @returns what came of it, for the answer */
+  /** Switches to the other state. @returns the outcome, for the response */
   change(tx: Tx, on: boolean): Promise<Effect>
   /** How many have it on, for the answer. */
   count(tx: Tx): Promise<number>
 }
 
 /**
- * A switch that a person turns, such as following or going. A target state is reached and stays; without one it is
- * toggled, and a retry under the same `Idempotency-Key` gets what the first try came to (decision C29). Two toggles of
- * one person come one after the other. All of the answer is read before the commit, so no failed query follows it.
+ * A toggle of a person, such as following or going. A target state is set and stays; without one it is toggled, and a
+ * retry with the same `Idempotency-Key` gets the outcome of the first attempt (decision C29). Two toggles of one person
+ * are serialized. The entire response is read before the commit, so no failed query follows it.
  *
- * @returns the state and the count now, and what came of the change; null where there was none
+ * @returns the state and the count now, and the outcome of the change; null if nothing changed
  * @throws {Refusal} account/no-profile, request/bad-input for a key that is too long, and what `change` refuses
  */
 export async function toggle<Effect>(
@@ -62,7 +62,7 @@ async function applyToggle<Effect>(
   return { isOn: next, effect }
 }
 
-/** Holds a fan's row, so that what is done to it comes one after the other; false without a profile. */
+/** Locks a fan's row, so that changes to it are serialized; false without a profile. */
 export const lockFan = async (tx: Tx, userId: UserId): Promise<boolean> => Boolean(await store.lockFan(tx, userId))
 
 /** Holds the rows of several fans, before anything that their answers share is locked. */

@@ -12,7 +12,7 @@ export const personView = ({ id, username, full_name: fullName, picture_id: imag
 
 type FriendshipRow = { friends_since: Date | null; received_id: NotificationId | null; has_sent: boolean }
 
-/** How a listed fan and the caller stand. */
+/** The friend status of a listed fan and the caller. */
 export function friendStateOf({
   friends_since: since,
   received_id: notificationID,

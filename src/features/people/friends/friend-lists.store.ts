@@ -29,7 +29,7 @@ export const listReceived = (db: Db, userId: UserId, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Whom someone waits for, the latest first, by the requests that look sent. */
+/** The people someone has asked, the latest first, by the requests that look sent. */
 export const listSent = (db: Db, userId: UserId, { requestDays, limit }: { requestDays: number; limit: number }) =>
   visibleFans(db, userId, 'name')
     .innerJoin(
@@ -48,7 +48,7 @@ export const listSent = (db: Db, userId: UserId, { requestDays, limit }: { reque
     .limit(limit)
     .execute()
 
-/** Those of some fans who have opened a facet to a person, with how the two stand. */
+/** Those of some fans who are visible to a person in a facet, with their friend status. */
 export const listVisible = (
   db: Db,
   viewer: UserId,

@@ -10,7 +10,7 @@ export const Person = z.object({
 })
 export type Person = z.infer<typeof Person>
 
-/** How the caller stands with another fan. `handleRequest` answers a received request by its notification. */
+/** The caller's friend status with another fan. `handleRequest` answers a received request by its notification. */
 export const FriendState = z.object({
   state: z.enum(['none', 'sent', 'received', 'friends']),
   notificationID: z.string().nullable(),

@@ -186,7 +186,7 @@ test('G2: friends see the details of a fan who shows them to friends, strangers 
   expect(await detailsFor(cy)).toBeNull()
 })
 
-test('check 54: a block ends a friendship and what is open, without a word, and hides what stood in the bell', async () => {
+test('check 54: a block silently ends a friendship and open requests, and hides their notifications', async () => {
   await using world = await newWorld()
   const [ana, bo, cy] = await three(world)
   await befriend(ana, bo)
@@ -218,7 +218,7 @@ test('a private friend can be blocked', async () => {
   expect((await as(ana).listBlockedUsers()).users).toMatchObject([{ userID: bo.who.userId }])
 })
 
-test('suspended people vanish from lists and bells, and are back when they are let in again', async () => {
+test('suspended people disappear from lists and bells, and are back when they are reinstated', async () => {
   await using world = await newWorld()
   const [ana, bo, cy] = await three(world)
   await befriend(ana, bo)

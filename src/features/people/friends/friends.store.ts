@@ -5,7 +5,7 @@ import type { Tables } from '../../../db/tables.ts'
 import type { FriendRequestId, NotificationId, UserId } from '../../../kernel/ids.ts'
 import { friends as limits } from '../../../kernel/limits.ts'
 
-/** Locks two accounts in one order: what is done between the two comes one after the other. */
+/** Locks two accounts in a fixed order, so that what happens between the two is serialized. */
 export const lockPair = (tx: Tx, one: UserId, other: UserId) =>
   tx.selectFrom('users').select('id').where('id', 'in', [one, other]).orderBy('id').forNoKeyUpdate().execute()
 
@@ -55,7 +55,7 @@ export const findOpenRequest = (db: Db, one: UserId, other: UserId) =>
     .where('closed_at', 'is', null)
     .executeTakeFirst()
 
-/** By what stands in a bell. */
+/** By its notification in a bell. */
 export const findRequestOf = (db: Db, notificationId: NotificationId) =>
   db.selectFrom('friend_requests').selectAll().where('notification_id', '=', notificationId).executeTakeFirst()
 
@@ -87,7 +87,7 @@ export const closeRequest = (tx: Tx, id: FriendRequestId, outcome: Outcome) =>
     .where('id', '=', id)
     .execute()
 
-/** Lets two people who became friends forget that one of them had declined the other before. */
+/** Deletes the earlier declines between two people who have become friends. */
 export const forgetDeclined = (tx: Tx, one: UserId, other: UserId) =>
   tx
     .updateTable('friend_requests')
@@ -97,7 +97,7 @@ export const forgetDeclined = (tx: Tx, one: UserId, other: UserId) =>
     .where('outcome', '=', 'declined')
     .execute()
 
-/** A declined request looks sent no more: its sender has withdrawn it. */
+/** A declined request no longer looks sent: its sender has withdrawn it. */
 export const hideDeclined = (tx: Tx, id: FriendRequestId) =>
   tx
     .updateTable('friend_requests')

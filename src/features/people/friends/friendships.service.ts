@@ -31,8 +31,8 @@ export async function closeRequest(
 }
 
 /**
- * Ends a friendship and what is open between two people, in the transaction in which one of them blocks the other. What
- * the bell of one says of the other does not come back with the end of the block.
+ * Ends a friendship and what is open between two people, in the transaction in which one of them blocks the other.
+ * Notifications between them don't come back when the block ends.
  */
 export async function endContact(tx: Tx, blocker: UserId, blocked: UserId): Promise<void> {
   await store.removeFriendship(tx, blocker, blocked)

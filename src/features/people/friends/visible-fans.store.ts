@@ -8,8 +8,8 @@ import type { Visibility } from '../../../kernel/visibility.ts'
 const oneOf = (choices: Visibility[]) => sql<Visibility>`ANY (${choices}::text[])`
 
 /**
- * The other fans who have opened a facet to a person, by `visibility.ts`; no one who is suspended, and no one between
- * whom and the person there is a block (decisions G2, G8). Every list of people begins here.
+ * The other fans who are visible to a person in a facet, by `visibility.ts`; without suspended people, and without
+ * people separated from the person by a block (decisions G2, G8). Every list of people begins here.
  */
 export const visibleFans = (db: Db, viewer: UserId, facet: Facet) =>
   db

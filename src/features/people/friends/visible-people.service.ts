@@ -11,7 +11,9 @@ export async function listFriendsOpenTo(db: Db, viewer: UserId, facet: Facet) {
   return rows.map((row) => ({ id: row.id, ...personView(row) }))
 }
 
-/** Those of some people who have opened a facet to a person, by their ids, with how the two stand (decision G2). */
+/**
+ * Those of some people who are visible to a person in a facet, by their ids, with their friend status (decision G2).
+ */
 export async function findPeopleOpenTo(db: Db, viewer: UserId, facet: Facet, ids: UserId[]) {
   if (ids.length === 0) return new Map<UserId, never>()
   const rows = await store.listVisible(db, viewer, facet, { ids, requestDays: limits.requestDays })

@@ -5,7 +5,9 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { closeRequest } from './friendships.service.ts'
 import * as store from './friends.store.ts'
 
-/** Takes back the caller's request to a person; without one nothing changes. A declined one only stops looking sent. */
+/**
+ * Withdraws the caller's request to a person; without one nothing changes. A declined one merely stops looking sent.
+ */
 export async function withdrawFriendRequest(ctx: SignedInCtx, { friendID }: { friendID: UserId }) {
   const { userId } = ctx.who
   await inTransaction(ctx.db, async (tx) => {

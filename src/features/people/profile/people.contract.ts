@@ -6,7 +6,7 @@ import { call } from '../../authorization.ts'
 import { FriendState } from '../friends/friends-views.ts'
 import { ManagedEntity } from '../../entities/entity/entity-views.ts'
 
-/** A fan as others see them: never the e-mail address, a push token or an exact position (decision G2). */
+/** A fan as others see them: never the email address, a push token or an exact position (decision G2). */
 export const UserProfile = z.object({
   uid: z.string(),
   username: z.string(),
@@ -24,15 +24,15 @@ export const UserProfile = z.object({
       entities: z.array(ManagedEntity.pick({ id: true, kind: true, name: true, pictureID: true })),
     })
     .nullable(),
-  /** Null for oneself. */
+  /** Null for the caller. */
   friendship: FriendState.nullable(),
-  /** The caller is the fan, and sees what a stranger would; the choice is told to no one else. */
+  /** The caller is the fan, and sees what a stranger would; no one else sees the visibility setting. */
   self: z.object({ visibility: z.enum(visibilities) }).nullable(),
 })
 export type UserProfile = z.infer<typeof UserProfile>
 
 export const peopleContract = {
-  /** One fan; someone who is hidden from the caller is not found, like no one at all. */
+  /** One fan; a fan who is hidden from the caller is not found, as if they didn't exist. */
   getUserProfileData: call({ may: 'fan', rule: 'by visibility; never email, pushToken, exact location' })
     .input(z.object({ profileID: z.string().max(100) }))
     .output(z.object({ success: z.literal(true), profile: UserProfile }))

@@ -7,11 +7,11 @@ import { findFan, findFanNamed } from './people.store.ts'
 import { isOpenTo } from '../rules/visibility.ts'
 
 /**
- * A fan whom the caller may ask for something: one whose name they see, with neither having blocked the other
- * (decisions G2, G8). All others are as if they were not there.
+ * A fan to whom the caller may send requests: one whose name they can see, with neither having blocked the other
+ * (decisions G2, G8). All others look as if they didn't exist.
  *
  * @param fanKey an id, or else a username in any case
- * @param db   the transaction that asks them
+ * @param db   the transaction that sends the request
  */
 export async function findReachable(
   { who }: SignedInCtx,

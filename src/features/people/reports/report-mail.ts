@@ -38,8 +38,8 @@ type NewReport = {
 }
 
 /**
- * Tells the operators of something that was reported, in the caller's transaction: once, however many report it before
- * they answer. Nothing in it tells who did (decision 0072).
+ * Emails the operators about a report, in the caller's transaction: once per subject, however many reports arrive
+ * before they answer. Nothing in it reveals who reported (decision 0072).
  */
 export async function notifyOperatorsOfReport(ctx: SignedInCtx, tx: Db, report: NewReport): Promise<void> {
   const { type, id, reason, name, resolvedCount } = report

@@ -21,7 +21,7 @@ type Thing = Promise<{ id?: string; name?: string; text?: string; senderId?: Use
 
 const thanks = { success: true as const, message: 'Thanks for your report. We review every one.' }
 
-/** How each kind of thing is found, as far as the reporter can see it; of a message, what it says. */
+/** How each kind of subject is found, as far as the reporter can see it; for a message, its text. */
 const subjects: Record<ReportSubject, (ctx: SignedInCtx, id: string) => Thing> = {
   event: ({ db }, id) => (isId<EventId>(id) ? store.findPublicEvent(db, id) : null),
   profile: ({ db }, id) => (isId<EntityId>(id) ? store.findPublicEntity(db, id) : null),

@@ -16,7 +16,7 @@ const friends: Relation[] = ['self', 'friend']
 const friendsAndRecipients: Relation[] = ['self', 'friend', 'recipient']
 const nobody: Relation[] = ['self']
 
-/** Decision G2. E-mail address, push token and exact position are no facets: no one sees them. */
+/** Decision G2. Email address, push token and exact position aren't facets: no one sees them. */
 const shownTo: Record<Facet, Record<Visibility, Relation[]>> = {
   name: { public: everyone, friends: everyone, private: friendsAndRecipients },
   search: { public: everyone, friends: everyone, private: nobody },
@@ -25,7 +25,7 @@ const shownTo: Record<Facet, Record<Visibility, Relation[]>> = {
   'friend-request': { public: everyone, friends: everyone, private: nobody },
 }
 
-/** Whether someone who is signed in may see or do this, by what they are to the fan and what the fan has chosen. */
+/** Whether a signed-in person may see or do this, by their relation to the fan and the fan's choice. */
 export const isOpenTo = (relation: Relation, facet: Facet, visibility: Visibility): boolean =>
   shownTo[facet][visibility].includes(relation)
 

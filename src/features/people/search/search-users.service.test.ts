@@ -69,7 +69,7 @@ test('G2: private, suspended and blocked people are not found, even by friends, 
   expect(await namesFor(ana, 'quill')).toEqual(['Quill Five'])
 })
 
-test('a result says how one stands with a person, and a declined request looks sent', async () => {
+test('a result shows the friend status with a person, and a declined request looks sent', async () => {
   await using world = await newWorld()
   const ana = await fan(world, { fullName: 'Ana Vale' })
   const people = []

@@ -6,7 +6,7 @@ import { friendStateOf, personView } from '../friends/build-person-view.ts'
 import * as store from './search.store.ts'
 
 /**
- * Fans by username or name, typos included, as far as they let themselves be found (decision G2); 20 at most.
+ * Fans by username or name, including typos, as far as they can be found (decision G2); at most 20.
  *
  * @throws {Refusal} people/no-search-term
  */

@@ -6,7 +6,7 @@ import { line } from '../../wire-text.ts'
 import { FriendState, Person } from '../friends/friends-views.ts'
 
 export const peopleSearchContract = {
-  /** Fans by username or name; those who may not be found are left out. */
+  /** Fans by username or name; those who can't be found are omitted. */
   searchUsers: call({
     may: 'fan',
     rule: 'by visibility; no private users, no one blocked or suspended; 60/min, and within the limit of `searchData`',

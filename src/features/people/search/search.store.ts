@@ -15,9 +15,9 @@ type Search = {
 }
 
 /**
- * Fans whom a person may find: by the beginning of the username or of a part of the name, then by what looks alike.
+ * Fans whom a person may find: by the beginning of the username or of a part of the name, then by similarity.
  *
- * @param term in small letters, without the @ of a username
+ * @param term lowercase, without the @ of a username
  */
 export const searchFans = (db: Db, viewer: UserId, { term, name, requestDays, limit }: Search) => {
   const prefix = `${escapeLike(term)}%`

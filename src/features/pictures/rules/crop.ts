@@ -5,7 +5,7 @@ const shape = /^(?:[01]|0?\.\d{1,6})(?:,(?:[01]|0?\.\d{1,6})){3}$/
 /** Rounding errors of the client that chose it. */
 const slack = 0.002
 
-/** `x,y,width,height` as it comes with an upload, at most six decimals each; null for what lies outside the picture. */
+/** `x,y,width,height` as sent with an upload, at most six decimals each; null for an area outside the picture. */
 export function parseCrop(text: string): Crop | null {
   if (!shape.test(text)) return null
   const [x = 0, y = 0, width = 0, height = 0] = text.split(',').map(Number)

@@ -4,8 +4,8 @@ export type Color = readonly [red: number, green: number, blue: number]
 const digits = 12
 
 /**
- * What stands at the end of a picture's id: the colors of its four quarters, three hexadecimal digits each, so that
- * a client that knows the id can paint the picture blurred until it is there (decision 0095).
+ * The end of a picture's id: the colors of its four quarters, three hexadecimal digits each, so that a client that
+ * knows the id can paint the picture blurred until it has loaded (decision 0095).
  *
  * @param quarters top left, top right, bottom left, bottom right
  */

@@ -4,10 +4,10 @@ export const pictureNames = ['320.webp', '320.jpg', '640.webp', '640.jpg', '1280
 /** What pictures from before there were JPEGs of every width have in their place. */
 const oldPreview = '1200.jpg'
 
-/** Under each name that is asked for, the files that may answer, the best first. */
+/** For each requested name, the files that may be served, the best first. */
 const filesByName: Record<string, readonly string[]> = {
   ...Object.fromEntries(pictureNames.map((name) => [name, name.endsWith('.jpg') ? [name, oldPreview] : [name]])),
-  // Stands in mails and link previews that went out.
+  // Used in emails and link previews that were already sent.
   [oldPreview]: [oldPreview, '1280.jpg'],
 }
 

@@ -25,7 +25,7 @@ export function typingErrors(a: string, b: string, most: number): number {
 const mostErrors = (key: string) => (key.length < 5 ? 0 : key.length < 8 ? 1 : 2)
 const mostOffered = 3
 
-/** A town has two keys where it has two names. */
+/** A city with two names has two keys. */
 export type NamedTown = { key: string; city: string; state: string; population: number }
 
 /**

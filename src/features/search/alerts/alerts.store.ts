@@ -39,7 +39,7 @@ export type DueAlert = Omit<SearchRow, 'calendarKey'> & {
   channel: 'email' | 'push'
   frequency: Frequency
   since: Date
-  /** The shows that it has told of. */
+  /** The shows that it has announced. */
   told: EventId[]
 }
 

@@ -65,7 +65,7 @@ test('new shows that a search finds are emailed the next morning, each once', as
   }
 })
 
-test('several processes at once, and one that goes on after a crash, tell of a show once', async () => {
+test('several processes at once, and one that resumes after a crash, announce a show once', async () => {
   await using world = await newWorld({ now: friday })
   const dana = await stage(world)
   await publishedShow(world, { name: 'Harbor Lights', day: '2026-12-05' })
@@ -86,7 +86,7 @@ test('several processes at once, and one that goes on after a crash, tell of a s
   expect(await subjectsTo(world, dana)).toEqual(['New show: Harbor Lights'])
 })
 
-test('all of a person’s searches leave in one email, where a show that two of them find stands once', async () => {
+test('all of a person’s searches are in one email, where a show that two of them find appears once', async () => {
   await using world = await newWorld({ now: friday })
   const dana = await stage(world, [[`${nearby}&genre=Jazz`], [nearby]])
   await publishedShow(world, { name: 'Both', genre: 'Jazz', day: '2026-12-05' })

@@ -13,7 +13,7 @@ export type NewShow = FoundShow & { eventId: EventId }
 /** What a search has found. */
 export type News = { alert: DueAlert; shows: NewShow[] }
 
-/** Of searches that found the same show, the first one says so. */
+/** If several searches found the same show, the first one is named. */
 export function withoutRepeats(news: News[]): News[] {
   const namedIds = new Set<string>()
   return news

@@ -4,9 +4,9 @@ import { findPushDevice, forgetPushDevice } from '../../accounts/push/push.servi
 import type { PushMessage } from '../../notifications/rules/push-message.ts'
 
 /**
- * Shows news of saved searches on one device; a device that ended its subscription is forgotten (S32).
+ * Shows news of saved searches on one device; a device that ended its subscription is removed (S32).
  *
- * @throws when the push service did not take it: the job tries again, for this device alone
+ * @throws if the push service did not accept it: the job retries, for this device only
  */
 export async function sendSearchPush(ctx: AppCtx, { deviceId, ...message }: Jobs['send-search-push']): Promise<void> {
   const device = await findPushDevice(ctx.db, deviceId)

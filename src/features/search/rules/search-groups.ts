@@ -9,7 +9,7 @@ export type SearchGroup = (typeof searchGroups)[number]
 const fits = { name: 0, words: 1, beginnings: 2, alike: 3 } as const
 type Fit = (typeof fits)[keyof typeof fits]
 
-/** Each word of a search with the words that it may be meant as. */
+/** Each word of a search with the words that may be meant. */
 export type SearchWords = readonly (readonly string[])[]
 
 /** A name in a group of results, and whether what it names is near the searcher. */

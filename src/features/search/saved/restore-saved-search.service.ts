@@ -8,9 +8,9 @@ import { getOwnSearch } from './own-search.service.ts'
 import * as store from './saved-searches.store.ts'
 
 /**
- * Brings back a saved search that was deleted, as it was.
+ * Restores a deleted saved search as it was.
  *
- * @throws {Refusal} request/not-found; search/already-saved and search/too-many-saved for what was saved meanwhile
+ * @throws {Refusal} request/not-found; search/already-saved and search/too-many-saved because of searches saved since
  */
 export async function restoreSavedSearch(ctx: SignedInCtx, { searchID }: { searchID: SavedSearchId }) {
   const { userId } = ctx.who

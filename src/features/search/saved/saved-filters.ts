@@ -11,7 +11,7 @@ import type { LastingSearch } from '../../events/searches/search-shows.service.t
 import { searchName } from '../rules/search-name.ts'
 import type { SearchRow } from './saved-searches.store.ts'
 
-/** Dates pass, and what a phone shows is no filter; weekends are a column of their own. */
+/** Dates pass, and a phone's choice of view is not a filter; weekends have their own column. */
 const noDates = { date: null, until: null, weekends: false, view: null }
 
 /** The filters of an address of Discover, without its dates and weekends. */
@@ -36,7 +36,7 @@ export const lastingSearch = ({ filters, isWeekends }: Saved): LastingSearch => 
   isWeekends,
 })
 
-/** What its filters say in words. */
+/** A description of its filters. */
 export const filtersText = ({ filters, isWeekends }: Saved) => searchName(lastingFilters(filters), isWeekends)
 
 export const nameOf = ({ name, ...saved }: Saved & Pick<SearchRow, 'name'>) => name ?? filtersText(saved)

@@ -13,8 +13,8 @@ const one = z.object({ searchID: wireId<SavedSearchId>() })
 
 const NewSearch = z.object({
   /**
-   * The filters as the address of Discover has them, such as `near=Oakland, CA&radius=10&genre=Comedy`; its dates are not
-   * kept, and `isWeekends` stands for its weekends.
+   * The filters as in Discover's URL, such as `near=Oakland, CA&radius=10&genre=Comedy`; its dates are not stored, and
+   * `isWeekends` stands for its weekends.
    */
   filters: line(savedSearches.filtersMax),
   /** Only shows from Friday to Sunday. */
@@ -43,7 +43,7 @@ const links = {
 const SavedSearch = z.object({
   searchID: outputId<SavedSearchId>(),
   name: z.string(),
-  /** What its filters say in words. */
+  /** A description of its filters. */
   filtersText: z.string(),
   /** Where Discover shows it. */
   path: z.string(),
@@ -55,7 +55,7 @@ const SavedSearch = z.object({
 const rule = 'own searches'
 
 export const savedSearchesContract = {
-  /** Saves a search for shows, of which its person hears what is new (decision 0206). The same search is saved once. */
+  /** Saves a search for shows and announces new ones to the caller (decision 0206). The same search is saved once. */
   saveSearch: call({ may: 'signed-in', rule: `own searches, ${savedSearches.most} at most` })
     .input(NewSearch)
     .output(z.object({ success: z.literal(true), searchID: outputId<SavedSearchId>(), isNew: z.boolean(), ...links }))
@@ -82,7 +82,7 @@ export const savedSearchesContract = {
   /** Deletes a saved search. It can be restored for a day. */
   deleteSavedSearch: call({ may: 'signed-in', rule }).input(one).output(Success).errors(mayRefuse('request/not-found')),
 
-  /** Brings back a saved search that was deleted. */
+  /** Restores a deleted saved search. */
   restoreSavedSearch: call({ may: 'signed-in', rule })
     .input(one)
     .output(Success)

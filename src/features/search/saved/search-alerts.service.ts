@@ -12,7 +12,7 @@ export async function zoneOfPerson(ctx: AppCtx, userId: UserId): Promise<Zone | 
   return place ? ctx.zoneAt(place) : null
 }
 
-/** Turns the channels of a search on and off; what is left out stays. */
+/** Turns the channels of a search on and off; omitted ones stay. */
 export async function setAlerts(
   tx: Tx,
   searchId: SavedSearchId,

@@ -6,8 +6,7 @@ import { lastingSearch, nameOf, pathOfSearch } from './saved-filters.ts'
 import { findByCalendarKey } from './saved-searches.store.ts'
 
 /**
- * What calendar programs and feed readers are told of a saved search, for those who have its key: the shows that Discover
- * lists for it.
+ * What calendar programs and feed readers get from a saved search, with its key: the shows that Discover lists for it.
  *
  * @returns the feed, and the path of the page with the same shows
  * @throws {Refusal} request/not-found for a key that opens nothing; places/unknown

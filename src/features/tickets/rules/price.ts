@@ -15,7 +15,7 @@ import {
 export const PLATFORM_FEE = basisPoints(210)
 export const CARD_FEE = { rate: basisPoints(290), flat: cents(30) }
 
-/** Who bears platform and card fee: the buyer on top of the price, or the venue out of it. */
+/** Who pays the platform and card fees: the buyer on top of the price, or the venue out of it. */
 export type FeesPayer = 'buyer' | 'venue'
 
 /** A tax that applies where the show is. */
@@ -24,7 +24,7 @@ export type TaxRate = { name: string; rate: BasisPoints }
 /** Tickets of one price; price and tax in cents a ticket. */
 export type OrderLine = { price: Cents; tax: Cents; quantity: number }
 
-/** An order in cents: what it costs its buyer, what reaches its seller, and what lies between. */
+/** An order in cents: what its buyer pays, what its seller gets, and the difference. */
 export type Quote = {
   price: Cents
   /** On top where the buyer bears the fees, inside the price where the venue does (decision C17). */
@@ -74,11 +74,11 @@ export function quote(lines: OrderLine[], feesPayer: FeesPayer): Quote {
 /** The platform's fee on one ticket. */
 export const platformFeeOn = (price: Cents): Cents => share(price, PLATFORM_FEE)
 
-/** 2.9 % and 30 cents of what is charged, once an order. */
+/** 2.9% and 30 cents of the charge, once per order. */
 export const cardFeeOn = (charged: Cents): Cents =>
   charged === 0 ? noCents : sum([share(charged, CARD_FEE.rate), CARD_FEE.flat])
 
-/** Each tax on one ticket, on top of its price or inside it, each rounded by itself (decisions C16, C17). */
+/** Each tax on one ticket, on top of its price or included in it, each rounded separately (decisions C16, C17). */
 export function taxesOnTicket(price: Cents, taxes: TaxRate[], feesPayer: FeesPayer): Cents[] {
   const all = basisPoints(taxes.reduce((total, tax) => total + tax.rate, 0))
   return taxes.map(({ rate }) => (feesPayer === 'venue' ? includedShare(price, rate, all) : share(price, rate)))

@@ -1,6 +1,6 @@
 import type { ExemptionReason, TaxFacts } from './taxes.ts'
 
-/** What an entity states of itself that taxes depend on. */
+/** What an entity says about itself that taxes depend on. */
 export type TaxedPage = {
   type: 'band' | 'venue' | 'festival'
   capacity: number | null
@@ -9,8 +9,8 @@ export type TaxedPage = {
 }
 
 /**
- * What a show's taxes depend on (decision G13): the host's facts where the host is a venue or festival, else the linked
- * venue's, else what was asked for on the event.
+ * What a show's taxes depend on (decision G13): the host's facts if the host is a venue or festival, else the linked
+ * venue's, else the answers on the event.
  */
 export function taxFactsOf(show: {
   host: TaxedPage

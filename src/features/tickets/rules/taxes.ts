@@ -16,7 +16,7 @@ export type TaxFacts = {
   exemption: ExemptionReason
 }
 
-/** What a manager is asked for, because a tax hangs on it. */
+/** What a manager is asked, because a tax depends on it. */
 export type TaxQuestion = 'address' | 'capacity' | 'exemption'
 
 export type AdmissionTaxes = {
@@ -119,7 +119,7 @@ const doubts: [why: string, applies: (town: Town) => boolean][] = [
 const completeIt = 'Enter it as “Street, City, ST ZIP”.'
 const doubtAbout = (town: Town) => doubts.find(([, applies]) => applies(town))?.[0] ?? null
 
-/** What to ask a manager about an address that does not tell which taxes are due (decision C42); null where it does. */
+/** What to ask a manager about an address that doesn't show which taxes are due (decision C42); null if it does. */
 export function addressQuestion(address: string): string | null {
   const doubt = doubtAbout(parseTown(address))
   return doubt && `We can’t tell which taxes apply: ${doubt}. ${completeIt}`

@@ -110,7 +110,7 @@ test('after 60 wrong keys, none of an address is looked up until the minute ends
   expect((await ask()).status).toBe(400)
 })
 
-test('all requests of an address are limited together, and are none of those that it may make on the site', async () => {
+test('all requests of an address are limited together, and don’t count toward those of the site', async () => {
   await using world = await newWorld()
   const { key } = await createApiKey(await fan(world), { name: 'Newsletter' })
   const { limits, ask } = client(world.ctx)

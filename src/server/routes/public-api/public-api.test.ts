@@ -53,7 +53,7 @@ test('a search finds what Discover finds, with the price, the zone and the links
   expect(show.tickets).toMatchObject([{ name: 'General Admission', cents: shows[0].price.cents, isSoldOut: false }])
 })
 
-test('filters narrow a search as on Discover, and what is no filter is refused with its name', async () => {
+test('filters narrow a search as on Discover, and an unknown filter is refused by name', async () => {
   await using world = await newWorld()
   await publishedShow(world, { name: 'Jazz', genre: 'Jazz', coverCents: 1500 })
   await publishedShow(world, { name: 'Rock', genre: 'Rock', ageGroup: '21+', coverCents: 0, day: '2026-11-25' })

@@ -1,7 +1,7 @@
 import type { Calls } from '../../api-context.ts'
 import { ago } from '../../notifications/ago.ts'
 
-/** The caller's API keys, with their times in words. */
+/** The caller's API keys, with formatted times. */
 export async function loadApiKeys(api: Calls, now: number) {
   const { apiKeys } = await api.listApiKeys({})
   return apiKeys.map(({ apiKeyID, name, prefix, createdAt, lastUsedAt }) => ({

@@ -17,7 +17,7 @@ export type Leaving = Pick<CallOutputs['fetchLeaving'], 'tickets' | 'ownedAlone'
 
 type Props = { leaving: Leaving; hasPassword: boolean; onClose: () => void }
 
-/** What is lost, the password, and then for good (decision G52). */
+/** What will be lost, the password, and then permanent deletion (decision G52). */
 export function DeleteDialog({ leaving, hasPassword, onClose }: Props) {
   const deletion = useDeletion()
   const isStuck = leaving.ownedAlone.length > 0

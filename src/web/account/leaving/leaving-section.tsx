@@ -9,7 +9,7 @@ const text = words.delete
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }))
 
-/** Taking everything along, and leaving for good (decisions G51, G52). */
+/** Exporting all data, and deleting the account (decisions G51, G52). */
 export function LeavingSection({ leaving, hasPassword }: { leaving: Leaving; hasPassword: boolean }) {
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   return (

@@ -9,7 +9,7 @@ import { weeklyWords as words } from './weekly-words.ts'
 
 type Weekly = Omit<CallOutputs['fetchWeeklyEmail'], 'success'>
 
-/** The weekly email, which people ask for (decision 0206). */
+/** The weekly email, which is off by default (decision 0206). */
 export function WeeklyCard({ weekly: { isOn, city } }: { weekly: Weekly }) {
   const change = useWrite('setWeeklyEmail')
   return (

@@ -70,7 +70,7 @@ export function AddPasskey({ hasPassword, onAdded, onCancel }: Props) {
 const canVerifyOwner = () => PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false)
 
 /**
- * Why no passkey was created, as far as the browser tells (Web Authentication, "Create a New Credential").
+ * Why no passkey was created, as far as the browser says (Web Authentication, "Create a New Credential").
  *
  * @param error what `startRegistration` threw; browsers answer with `NotAllowedError` to a canceled prompt, to one that
  *   timed out, and to a device that could not verify its owner

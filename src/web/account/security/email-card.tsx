@@ -17,7 +17,7 @@ const text = words.email
 
 type Change = Omit<CallOutputs['fetchEmailChange'], 'success'>
 
-/** The address that one logs in with, and the way to another: codes from both prove the change. */
+/** The email address used to log in, and a way to change it: codes sent to both addresses confirm the change. */
 export function EmailCard({ change: { email, pending }, hasPassword }: { change: Change; hasPassword: boolean }) {
   const [confirmation, setConfirmation] = useState<string | null>(null)
   return (

@@ -8,7 +8,7 @@ const hourMs = 3_600_000
 const agoOf = (instant: string, now: number): string =>
   now - Date.parse(instant) < hourMs ? words.withinAnHour : ago(instant, now, 'long')
 
-/** The ways into the caller's account, and the sessions that came of them, with their times in words. */
+/** The caller's ways to log in, and their sessions, with formatted times. */
 export async function loadSecurity(api: Calls) {
   const [{ sessions }, { passkeys, hasPassword }, { email, pending }] = await Promise.all([
     api.listSessions({}),

@@ -12,7 +12,7 @@ import { words } from './security-words.ts'
 
 const text = words.passkeys
 
-/** One passkey: its name, when it was used, and what its owner can do with it. */
+/** One passkey: its name, when it was last used, and its actions. */
 export function PasskeyRow({ passkey }: { passkey: Security['passkeys'][number] }) {
   const { passkeyID, name, made: createdAt, used } = passkey
   const renaming = useWrite('renamePasskey')

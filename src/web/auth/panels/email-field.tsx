@@ -2,7 +2,7 @@ import { TextField } from '../../kit/fields/text-field.tsx'
 import type { AuthMemory, Remember } from '../auth-memory.ts'
 import { words } from '../auth-words.ts'
 
-/** The address, the same in every panel of the dialog: what was typed in one stands in the next. */
+/** The email address, shared by every panel of the dialog. */
 export function EmailField({ memory, remember }: { memory: AuthMemory; remember: Remember }) {
   return (
     <TextField

@@ -9,7 +9,7 @@ import { EmailField } from './email-field.tsx'
 import { useSecondsUntil } from '../use-seconds-until.ts'
 import { useWrite } from '../../use-write.ts'
 
-/** Asks for the mail that sets a new password; known and unknown addresses read the same (check 13). */
+/** Requests the email that resets a password; known and unknown addresses get the same response (check 13). */
 export function ForgotPanel({ memory, remember }: { memory: AuthMemory; remember: Remember }) {
   const forgot = useWrite('requestPasswordReset', { revalidate: false })
   const [sentTo, setSentTo] = useState<string | null>(null)

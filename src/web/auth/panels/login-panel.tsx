@@ -17,7 +17,7 @@ import { useWrite } from '../../use-write.ts'
 
 type Props = { memory: AuthMemory; remember: Remember; onSignedIn: () => Promise<void> }
 
-/** E-mail and password, or a passkey; someone who has not verified yet goes on to the code. */
+/** Email and password, or a passkey; a person who has not verified their address yet continues to the code. */
 export function LoginPanel({ memory, remember, onSignedIn }: Props) {
   const login = useWrite('signIn', { revalidate: false })
   const passkey = usePasskey(onSignedIn)

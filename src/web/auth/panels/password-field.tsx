@@ -11,7 +11,7 @@ type Props = {
   required?: boolean
 }
 
-/** Longer than any password: one that is too long is told so, not cut off. */
+/** Longer than any password: one that is too long gets a message instead of being cut off. */
 const maxLength = 256
 
 /** A password that its owner may look at while typing. */

@@ -12,7 +12,7 @@ import { chosenPassword, NewPasswordFields } from './new-password-fields.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { useWrite } from '../../use-write.ts'
 
-/** E-mail and a password typed twice; every address is answered alike and leads to the code (decision G5). */
+/** Email and a password typed twice; every address is answered alike and leads to the code (decision G5). */
 export function RegisterPanel({ memory, remember }: { memory: AuthMemory; remember: Remember }) {
   const register = useWrite('register', { revalidate: false })
   const [params] = useSearchParams()
@@ -49,7 +49,7 @@ export function RegisterPanel({ memory, remember }: { memory: AuthMemory; rememb
   )
 }
 
-/** The terms are accepted where the profile is set up; this opens beside the form, so that nothing is lost. */
+/** The terms are accepted when the profile is set up; this opens in a new tab, so that nothing is lost. */
 const PrivacyLink = () => (
   <p className="text-center text-sm text-mute">
     {words.register.privacy.start}

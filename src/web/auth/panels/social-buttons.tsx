@@ -12,7 +12,7 @@ const looks: Record<SignInProvider, { className: string; Logo: () => React.JSX.E
   apple: { className: 'text-black', Logo: AppleLogo },
 }
 
-/** Google and Apple, as far as this installation has them; away to their pages, and back to where one was. */
+/** Google and Apple, if this installation has them: to their pages, and back to the current one. */
 export function SocialButtons() {
   const root = useRootData()
   const { pathname } = useLocation()

@@ -1,4 +1,4 @@
-/** Google's sign in the colors that it has to be shown in. */
+/** Google's logo in the required colors. */
 export const GoogleLogo = () => (
   <svg aria-hidden="true" viewBox="0 0 48 48" className="size-6 shrink-0">
     <path

@@ -25,7 +25,7 @@ export function VerifyPanel({ memory, remember, onSignedIn }: Props) {
   const [params] = useSearchParams()
   const registration = memory.registration ?? ''
   const attemptedCodes = useRef(new Set<string>())
-  /** What the server says to a wrong code; the same code is told so again without asking. */
+  /** The server's message for a wrong code; the same code gets it again without a request. */
   const wrongCodes = useRef(new Map<string, string>())
   const [wrongProblem, setWrongProblem] = useState<string | null>(null)
   /** The code was right, and the panel stays until the login is complete: it has nothing to send anymore. */
@@ -60,7 +60,7 @@ export function VerifyPanel({ memory, remember, onSignedIn }: Props) {
         setWrongProblem(result.refusal.message)
         form.querySelector('input')?.select()
       }
-      // The link of the email may have logged this browser in meanwhile, in another tab.
+      // The link in the email may have logged in this browser in another tab.
       return revalidate()
     }
     setIsVerified(true)

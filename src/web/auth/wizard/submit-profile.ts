@@ -6,10 +6,10 @@ import { words } from '../auth-words.ts'
 const attempts = 5
 const pauseMs = 500
 
-/** What became of a submit; `username-taken` sends people back to the step where they can change it. */
+/** The outcome of a submit; `username-taken` sends people back to the step where they can change it. */
 export type Submitted = { ok: true } | { ok: false; message: string; isNameTaken: boolean }
 
-/** Makes the profile and waits for it: five looks, half a second apart (spec 4). */
+/** Creates the profile and waits for it: five checks, half a second apart (spec 4). */
 export async function submitProfile(form: WizardForm): Promise<Submitted> {
   const result = await ask('createUserProfile', {
     userData: {

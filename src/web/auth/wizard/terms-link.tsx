@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../kernel/paths.ts'
 import { words } from '../auth-words.ts'
 
-/** Opens beside the form, so that nothing is lost. */
+/** Opens in a new tab, so that nothing is lost. */
 export const TermsLink = () => (
   <Link to={paths.terms} target="_blank" className="text-gold underline">
     {words.wizard.termsLink}

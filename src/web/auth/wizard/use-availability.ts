@@ -3,12 +3,12 @@ import { usernameKey, usernameMin, usernameProblem, usernameWords } from '../../
 import { ask } from '../../api.ts'
 import { useDebounced } from '../../use-debounced.ts'
 
-/** What is known of a name: nothing while it is short or ill-formed (spec 4), and nothing when the check failed. */
+/** The availability of a name: unknown while it is too short or invalid (spec 4), and if the check failed. */
 export type Availability = 'none' | 'checking' | 'available' | 'taken' | 'unchecked'
 
 const pauseMs = 300
 
-/** Asks whether a name is free now; a check that fails counts as not available, but says so (decision C11). */
+/** Checks whether a name is available now; a failed check counts as not available, but says so (decision C11). */
 export async function checkName(input: string): Promise<Availability> {
   if (usernameProblem(input) === usernameWords.taken) return 'taken'
   const result = await ask('checkUsernameAvailability', { username: input })

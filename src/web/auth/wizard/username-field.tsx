@@ -17,13 +17,13 @@ type Props = {
   value: string
   onChange: (value: string) => void
   hint?: ReactNode
-  /** The name that one bears: it is not asked about. */
+  /** The person's current name, which isn't checked. */
   currentUsername?: string | undefined
   disabled?: boolean
   error?: string | null
 }
 
-/** A username; whether it is free is told while one types. */
+/** A username; its availability is shown while typing. */
 export function UsernameField({
   value,
   onChange,

@@ -12,7 +12,7 @@ type Props = { form: WizardForm; change: (part: Partial<WizardForm>) => void; pr
 
 const ofFullName: string[] = Object.values(fullNameWords)
 
-/** Username and full name; what is wrong stands at its field. */
+/** Username and full name; problems are shown at their fields. */
 export function WizardNameStep({ form, change, problem }: Props) {
   const isOfFullName = problem !== null && ofFullName.includes(problem)
   return (

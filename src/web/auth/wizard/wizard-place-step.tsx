@@ -6,7 +6,7 @@ import { TermsLink } from './terms-link.tsx'
 
 type Props = { form: WizardForm; change: (part: Partial<WizardForm>) => void }
 
-/** Where one lives, and the terms. */
+/** The person's city, and the terms. */
 export const WizardPlaceStep = ({ form, change }: Props) => (
   <>
     <LocationField value={form.location} onChange={(location) => change({ location })} />
@@ -14,7 +14,7 @@ export const WizardPlaceStep = ({ form, change }: Props) => (
   </>
 )
 
-/** The terms, which open beside so that nothing is lost. */
+/** The terms, which open in a new tab so that nothing is lost. */
 export const TermsField = ({ form, change }: Props) => (
   <CheckField
     name="terms"

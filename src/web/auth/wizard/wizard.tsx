@@ -59,9 +59,9 @@ const AllButton = ({ onChoose }: { onChoose: () => void }) => (
 type Props = {
   memory: AuthMemory
   remember: Remember
-  /** What Google or Apple calls them; the name step begins with it. */
+  /** Their name at Google or Apple; the name step is prefilled with it. */
   knownName: string | null
-  /** Where they looked for shows; the last step begins with it. */
+  /** Where they looked for shows; the last step is prefilled with it. */
   knownCity: string | null
   /** Back to the show, for a person on the way to buy; null for everyone else. */
   onBuyFirst: (() => void) | null

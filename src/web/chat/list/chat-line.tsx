@@ -10,7 +10,7 @@ import { useDraft } from '../room/draft.ts'
 
 type Props = { chat: Chat; userId: string; entityId: string | null; isOpen: boolean; nowMs: number }
 
-/** A chat of the list: its show, its last message or what one has begun to write there, and what is unread. */
+/** A chat in the list: its show, its last message or the viewer's draft, and what is unread. */
 export function ChatLine({ chat, userId, entityId, isOpen, nowMs }: Props) {
   const { chatID, room, eventName, image, isMuted, lastMessage, zone } = chat
   const unreadCount = isOpen ? 0 : chat.unreadCount

@@ -9,7 +9,7 @@ import { type ListEvent, withEvent } from './chat-list-events.ts'
 /** Changes of a moment cause one reading; after a break all tabs come back at once, so theirs are spread. */
 const gatherMs = 300
 const spreadMs = 3_000
-/** Longer than a reading takes: an answer may be older than what the stream brought meanwhile. */
+/** Longer than a read takes: a response may be older than what the stream delivered in the meantime. */
 const recentMs = 60_000
 
 /** Whose chats a list has. */
@@ -25,7 +25,7 @@ export function createChatListStore({ entityId }: Viewer, onEnd: () => void) {
   const subscribers = createSubscribers()
   let list: ChatList | null = null
   let recent: { atMs: number; event: ListEvent }[] = []
-  /** Chats that a reading was made for: those that it lacked belong to another list of the person. */
+  /** The chats that a read was requested for: those missing from it belong to another list of the person. */
   const foreign = new Set<string>()
   let parts = 0
   let failures = 0

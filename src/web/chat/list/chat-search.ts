@@ -1,4 +1,4 @@
-/** Longer than any name that one would type. */
+/** Longer than any name that people would type. */
 const mostLetters = 60
 
 /** A text as it is compared: without accents and case. */

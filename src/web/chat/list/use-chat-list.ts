@@ -2,7 +2,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { ChatList } from '../chat-types.ts'
 import { createChatListStore, type Viewer } from './chat-list-store.ts'
 
-/** Header and page show one list where they are for the same viewer. */
+/** Header and page share one list if they are for the same viewer. */
 const stores = new Map<string, ReturnType<typeof createChatListStore>>()
 
 function storeOf(viewer: Viewer, key: string) {
@@ -12,9 +12,9 @@ function storeOf(viewer: Viewer, key: string) {
 }
 
 /**
- * The chats of a person or of a page, as they change.
+ * The chats of a person or of a page, kept up to date.
  *
- * @param loaded what a loader has read, null where there is none
+ * @param loaded what a loader has read, null if there is none
  */
 export function useChatList(loaded: ChatList | null, { userId, entityId }: Viewer): ChatList | null {
   const key = `${userId} ${entityId}`

@@ -23,7 +23,7 @@ type Props = {
   onCancelEdit: () => void
 }
 
-/** Where one writes. Enter sends where there is a keyboard; on a touch screen it breaks the line. */
+/** The message field. Enter sends on devices with a keyboard; on a touch screen it starts a new line. */
 export function Composer({
   place,
   mayAnnounce,
@@ -148,7 +148,9 @@ export function Composer({
 
 const typingEveryMs = 3_000
 
-/** Lets the others of a room know that one types: at most every few seconds, and at once in the next message. */
+/**
+ * Tells the others in a room that the viewer is typing: at most every few seconds, and immediately in the next message.
+ */
 function useTypingNews({ chatID, entityDetails }: Place) {
   const sentMs = useRef(0)
   return {
@@ -179,7 +181,7 @@ const AnnounceToggle = ({ isOn, onChange }: ToggleProps) => (
   </button>
 )
 
-/** From here on the letters that are left are told. */
+/** From this length on, the remaining characters are shown. */
 const fewLettersLeft = 200
 
 const LettersLeft = ({ left }: { left: number }) =>

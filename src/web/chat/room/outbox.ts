@@ -9,7 +9,7 @@ import type { Acting } from '../chat-types.ts'
 import { words } from '../chat-words.ts'
 import * as rules from './outgoing-queue.ts'
 
-/** A chat, and as whom this tab writes there. */
+/** A chat, and who this tab writes as there. */
 export type Place = { chatID: string; userId: string } & Acting
 
 const none: rules.Queue = []
@@ -59,7 +59,7 @@ function retry() {
 
 let isListening = false
 
-/** Tries again when the browser or the stream is connected again, and meanwhile with growing pauses. */
+/** Retries when the browser or the stream is connected again, and before that with increasing pauses. */
 function retryLater(place: Place) {
   forgottenAtFailure = textsForgotten()
   unansweredPlaces.set(keyOf(place), place)
@@ -106,7 +106,7 @@ export function send(place: Place, text: string, announcement: boolean) {
   void deliver(place)
 }
 
-/** Goes on with what a reload left unsent; the key of a message that did arrive makes it the same one. */
+/** Resumes what a reload left unsent; the key of a message that did arrive makes it the same message. */
 export function resume(place: Place) {
   if (queueOf(place).length > 0) void deliver(place)
 }

@@ -7,7 +7,7 @@ export type Outgoing = {
   state: 'waiting' | 'sending' | 'failed'
   /** Why it failed. */
   problem: string | null
-  /** The server did not answer: it is sent again by itself. */
+  /** The server did not respond: it is resent automatically. */
   isRetried: boolean
 }
 
@@ -59,8 +59,7 @@ export const without = (queue: Queue, clientIDs: ReadonlySet<string>): Queue =>
     : queue
 
 /**
- * A queue as its text, which a reload left, has it: what was under way waits again. An unreadable text is an empty
- * queue.
+ * A queue restored from its text after a reload: messages in progress wait again. An unreadable text is an empty queue.
  */
 export function queueOfText(text: string | null): Queue {
   if (text === null) return []

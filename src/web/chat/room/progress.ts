@@ -1,6 +1,6 @@
 /**
- * How far a tab has what happened in a chat. The stream brings changes in their order, but nothing of the time while it
- * was away; a catch-up reads that in pages.
+ * How much of a chat's history a tab has. The stream delivers changes in order, but nothing from while it was
+ * disconnected; a catch-up reads that in pages.
  */
 export type Progress = {
   /** The tab has every change up to this number. */
@@ -11,7 +11,7 @@ export type Progress = {
   closedBreaks: number
 }
 
-/** @param cursor of the page that opened the chat; the stream may have brought changes between it and now */
+/** @param cursor of the page that opened the chat; the stream may have delivered changes between then and now */
 export const openedAt = (cursor: number): Progress => ({ cursor, breaks: 1, closedBreaks: 0 })
 
 /** Whether changes may be missing that a catch-up has to read. */
@@ -26,7 +26,7 @@ export const afterStream = (progress: Progress, changeSeqs: number[]): Progress 
 /**
  * After a page of a catch-up.
  *
- * @param breaksAtStart the breaks when the page was asked for: one that came later may have hidden more
+ * @param breaksAtStart the number of interruptions when the page was requested: a later one may have hidden more
  */
 export const afterPage = (
   progress: Progress,

@@ -18,7 +18,7 @@ import { useRoom } from './use-room.ts'
 
 type Props = { room: ChatRoom; acting: Acting; entity: OwnEntity | null; userId: string; nowMs: number }
 
-/** One chat: whose it is, its messages, and where one writes. */
+/** One chat: its header, its messages, and the message field. */
 export function Room({ room, acting, entity, userId, nowMs }: Props) {
   const { chat } = room
   const state = useRoom(room, acting, userId)
@@ -99,7 +99,7 @@ export function Room({ room, acting, entity, userId, nowMs }: Props) {
   )
 }
 
-/** The way to where one changes what keeps one from posting; after setting up a profile it leads back here. */
+/** A link to the setting that keeps the viewer from posting; after setting up a profile it leads back here. */
 function useRemedy({ entityID }: ChatRoom['chat']): { to: string; label: string } {
   const { pathname, search } = useLocation()
   const hasProfile = useRootData()?.viewer?.hasProfile ?? true
@@ -112,7 +112,7 @@ function useRemedy({ entityID }: ChatRoom['chat']): { to: string; label: string 
 /**
  * The first message that was new to the viewer as they opened the chat; what was posted before they joined is not.
  *
- * @param shownMessages those of the chat that are loaded by now
+ * @param shownMessages the messages loaded so far
  */
 function firstFreshSeq(
   { chat, messages }: ChatRoom,

@@ -1,7 +1,7 @@
 import { dayIn } from '../chat-times.ts'
 import type { Message } from '../chat-types.ts'
 
-/** What stands in a thread, top to bottom. */
+/** The contents of a thread, from top to bottom. */
 export type ThreadLine =
   | { kind: 'day'; key: string; day: string }
   | { kind: 'fresh'; key: string }
@@ -50,10 +50,10 @@ const belongTogether = (one: Message, next: Message, zone: string): boolean =>
 export type Note = { key: string; text: string; at: string }
 
 /**
- * The same with a line for each note, where it happened.
+ * The same with a line for each note, at the point where it happened.
  *
- * @param lines   of these messages, which are all from the first one on
- * @param isWhole no earlier messages are left to load
+ * @param lines   of these messages, which include everything from the first one on
+ * @param isWhole there are no earlier messages to load
  */
 export function withNotes(lines: ThreadLine[], notes: Note[], isWhole: boolean): ThreadLine[] {
   const first = lines.find((line) => line.kind === 'message')?.message.timestamp
@@ -65,7 +65,7 @@ export function withNotes(lines: ThreadLine[], notes: Note[], isWhole: boolean):
   }, lines)
 }
 
-/** A note stands above the lines of the day and of what is new, which belong to the message below them. */
+/** A note is above the lines for the day and for new messages, which belong to the message below them. */
 function placeBefore(lines: ThreadLine[], index: number): number {
   const before = lines[index - 1]
   return before && (before.kind === 'day' || before.kind === 'fresh') ? placeBefore(lines, index - 1) : index

@@ -6,7 +6,7 @@ import type { Note } from './thread-lines.ts'
 
 type Changes = Pick<ChatRoom['chat'], 'changes' | 'departures'>
 
-/** What happened to a chat and its show while people wrote, the first of it first. */
+/** What happened to a chat and its show in between, oldest first. */
 export function threadNotes({ changes, departures }: Changes): Note[] {
   return [
     ...departures.map(({ entityID, name, at }) => ({ key: `left-${entityID}`, text: words.leftChat(name), at })),

@@ -23,8 +23,8 @@ type Props = {
 }
 
 /**
- * The messages of a chat, the newest at the foot. The box grows upward (`flex-col-reverse`), so it begins at the newest
- * message, and what is read stays in its place while earlier messages are added above.
+ * The messages of a chat, the newest at the bottom. The box grows upward (`flex-col-reverse`), so it starts at the
+ * newest message, and what is being read stays in place while earlier messages are added above.
  */
 export function Thread({ chat, state, isOwn, freshSeq, nowMs, onEdit, onRemove }: Props) {
   const { messages, outgoing, older, typists, reads } = state
@@ -149,7 +149,7 @@ const FreshLine = () => (
 
 type JumpProps = { newCount: number; onJump: () => void }
 
-/** The way back to the foot of a thread, with how many messages came there meanwhile. */
+/** The button back to the bottom of a thread, with the number of messages that have arrived since. */
 const JumpToLatest = ({ newCount, onJump }: JumpProps) => (
   <button
     type="button"

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
-/** So far above its foot one reads what is older. */
+/** From this far above the bottom, the viewer is reading older messages. */
 const awayPx = 160
 
 /**
- * Where one is in a thread that begins at its foot: a chat opens at its first unread message, what is read there stays
- * in its place while messages come, and the way back to the foot counts them.
+ * The position in a thread that starts at its bottom: a chat opens at its first unread message, what is being read
+ * stays in place while messages arrive, and the button back to the bottom counts them.
  *
  * @param lastSeq the number of the newest message
- * @param outgoingCount how many messages of this tab wait: one that is added shows the foot
+ * @param outgoingCount how many messages of this tab are pending: adding one scrolls to the bottom
  * @returns `box` for the element that scrolls, `content` for what it holds; `leftSeq` is the newest message as one left
  *   the foot, null at the foot
  */
@@ -42,7 +42,7 @@ export function useFoot(lastSeq: number, outgoingCount: number) {
   useLayoutEffect(() => {
     const element = box.current
     if (!element || layout.current.lastSeq === lastSeq) return
-    // The box is scrolled from its foot, so what is added there would push what is read upward.
+    // The box is scrolled from its bottom, so what is added there would push up what is being read.
     const added = element.scrollHeight - layout.current.height
     layout.current = { height: element.scrollHeight, lastSeq }
     if (added > 0 && element.scrollTop < -awayPx) element.scrollBy({ top: -added })

@@ -13,7 +13,7 @@ const openingMs = 300
 /** After a break all tabs come back at once. */
 const spreadMs = 2_000
 
-/** The messages of an open chat as the stream brings them, and a catch-up for what it may have missed. */
+/** The messages of an open chat as the stream delivers them, and a catch-up for what it may have missed. */
 export function useMessages(
   initial: ChatRoom,
   acting: Acting,
@@ -37,7 +37,7 @@ export function useMessages(
     timer.current = setTimeout(() => void readMissed(), ms)
   }
 
-  /** Reads page after page; where one fails the gap stays open, and it is tried again. */
+  /** Reads page after page; if one fails, the gap stays open, and it is retried. */
   async function readMissed() {
     if (catchUp.current.isRunning) return
     catchUp.current.isRunning = true

@@ -28,7 +28,7 @@ export function useReadMark({ chatID, room, readSeq }: ChatRoom['chat'], lastSeq
     marking.current = afterMark(marking.current, result.ok)
     failures.current = result.ok ? 0 : failures.current + 1
     if (result.ok) publish({ fact: 'chats', read: { chatID, seq } })
-    // A chat that one is no longer in is not read either.
+    // A chat that the viewer is no longer in can't be marked as read either.
     else if (result.refusal.code === 'request/not-found') return
     if (nextMark(marking.current, seenSeq.current) !== null)
       timer.current = setTimeout(() => void mark(), result.ok ? delayMs : retryPauseMs(failures.current - 1))
@@ -39,7 +39,7 @@ export function useReadMark({ chatID, room, readSeq }: ChatRoom['chat'], lastSeq
     if (document.visibilityState !== 'visible') return markNow()
     seenSeq.current = Math.max(seenSeq.current, lastSeq)
     const pauseMs = isFirst.current || room === 'crew' ? delayMs : delayMs + Math.random() * spreadMs
-    // A mark that waits takes what comes meanwhile along.
+    // A pending mark includes what arrives in the meantime.
     timer.current ??= setTimeout(() => void mark(), pauseMs)
   })
 
@@ -49,7 +49,7 @@ export function useReadMark({ chatID, room, readSeq }: ChatRoom['chat'], lastSeq
     document.addEventListener('visibilitychange', onVisibility)
     return () => {
       document.removeEventListener('visibilitychange', onVisibility)
-      // What was seen until now counts, however soon one leaves.
+      // What was seen until now counts, however soon the viewer leaves.
       markNow()
       clearTimeout(timer.current)
     }

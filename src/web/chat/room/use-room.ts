@@ -7,7 +7,7 @@ import { useMessages } from './use-messages.ts'
 
 const typingMs = 5_000
 
-/** An open chat: its messages as they come, who is typing, and what is sent from here. */
+/** An open chat: its messages as they arrive, who is typing, and what is sent from here. */
 export function useRoom(initial: ChatRoom, acting: Acting, userId: string) {
   const { chatID } = initial.chat
   const place: Place = { chatID, userId, ...acting }
@@ -85,7 +85,7 @@ const factsOfMembers: ReadonlySet<string> = new Set(['chats', 'notifications', '
 /** Who is in a chat, as far as it says so. */
 export type RoomMembers = Pick<ChatRoom['chat'], 'people' | 'fans' | 'hostName' | 'departures' | 'changes' | 'friends'>
 
-/** Who is in a chat, and what became of its members and its show, read again when that changes. */
+/** Who is in a chat, and what happened to its members and its show, reloaded when that changes. */
 function useMembers({ chat }: ChatRoom, acting: Acting): RoomMembers {
   const { chatID } = chat
   const [members, setMembers] = useState(chat)

@@ -1,6 +1,6 @@
 import { addDays, day, type Day, weekdayOf, weekdays } from '../../../kernel/day.ts'
 
-/** The first and the last day that someone chose; one day alone has no last one. */
+/** The first and the last selected day; a single day has no last one. */
 export type ChosenDates = { date: Day | null; until: Day | null }
 
 /** `2026-11-01` of any day in November. */
@@ -54,7 +54,7 @@ function sameDayOf(month: Day, date: Day): Day {
   return sameDay > last ? last : sameDay
 }
 
-/** A day is chosen by itself; a later one after it makes a range; the next choice begins anew, the same one ends it. */
+/** Selecting a day selects it alone; a later one makes a range; the next one starts over, and the same one ends it. */
 export function chooseDay({ date, until }: ChosenDates, chosen: Day): ChosenDates {
   if (!date || until || chosen < date) return { date: chosen, until: null }
   if (chosen === date) return { date: null, until: null }

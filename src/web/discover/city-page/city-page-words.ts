@@ -27,7 +27,7 @@ export const cityPageWords = {
     `${headline(subject)}${count > 0 ? `: ${countText(count)}` : ''} · ${site}`,
   /**
    * @param first the names of the first shows and where they are
-   * @param isListed all come from other sources: whether they have prices and tickets is known there
+   * @param isListed all come from other sources, which know whether they have prices and tickets
    */
   description: (subject: Subject, first: string[], isListed: boolean) =>
     `${headline(subject)}: ${isListed ? 'who’s playing, where and when' : 'dates, prices and tickets'}. ${first.length > 0 ? `Coming up: ${first.join(', ')}.` : ''}`,

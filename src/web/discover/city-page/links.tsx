@@ -9,7 +9,7 @@ type Props = {
   guide: Soon & { genres: ({ genre: EventGenre } & Soon)[]; cities: { city: string; shows: number }[] }
 }
 
-/** From a city's page to today and this weekend, where they have shows. */
+/** From a city's page to today and this weekend, if they have shows. */
 export function CityPageDates({ page, guide }: Props) {
   const soon = page.genre ? guide.genres.find(({ genre }) => genre === page.genre) : guide
   const choices = cityPageDays.filter((days) => days === page.days || (soon && isOn(soon, days)))
@@ -63,7 +63,7 @@ const isOn = ({ isToday, isThisWeekend }: Soon, days: CityPage['days']): boolean
 
 type LinksProps = {
   links: { text: string; note?: string; page: CityPage }[]
-  /** The page that is open, where it is a city’s. */
+  /** The open page, if it is a city’s. */
   current?: CityPage
 }
 

@@ -7,7 +7,7 @@ import { cityPageWords } from './city-page-words.ts'
 
 const words = cityPageWords.unknown
 
-/** The address names no city that exists: offers those that it may mean. */
+/** The URL names no existing city: offers those that may be meant. */
 export function UnknownCity({ cities }: { cities: readonly string[] }) {
   return (
     <Page narrow>

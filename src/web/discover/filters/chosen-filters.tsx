@@ -12,7 +12,7 @@ type Chip = { text: string; to: string }
 type Props = {
   filters: ResolvedFilters
   today: string
-  /** The list's address after a change to its filters; that of shows when left out. */
+  /** The list's URL after a change to its filters; that of shows by default. */
   addressAfter?: (change: Partial<SearchFilters>) => string
 }
 

@@ -25,7 +25,7 @@ const fields: [name: 'date' | 'until', label: string][] = [
  */
 export function DateFilter({ filters, today }: Props) {
   const [isActivated, setIsActivated] = useState(false)
-  /** What the calendar has; the form is made anew once it was sent. */
+  /** The calendar's selection; the form is recreated after it was submitted. */
   const [dates, setDates] = useState<ChosenDates>({
     date: parseDay(filters.date ?? ''),
     until: parseDay(filters.until ?? ''),
@@ -46,7 +46,7 @@ export function DateFilter({ filters, today }: Props) {
   const chosen = date
     ? discoverWords.found.dates(dateText(date, year), until && dateText(until, year))
     : searchWords.choices.any
-  // A browser sends no form with a day before `min`, and cannot say so where the field is folded away.
+  // A browser doesn't submit a form with a day before `min`, and can't say so if the field is collapsed.
   const upcoming = (value: string | null) => (value && value >= today ? value : '')
   const plainFields = (
     <div className="flex flex-wrap gap-3">

@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * The filters of a search, behind a button: on phones a sheet over the whole window, whose heading closes it; where there
- * is room a panel over the shows, which begin right below the search. All of it works without script.
+ * The filters of a search, behind a button: on phones a full-screen sheet that its heading closes; with enough room, a
+ * panel over the shows, which begin right below the search. All of it works without scripts.
  */
 export function Filters({ filters, dates }: Props) {
   const [isActivated, setIsActivated] = useState(false)

@@ -15,7 +15,7 @@ type Props = {
   onRead: (fields: SearchFilters) => void
 }
 
-/** What the button of the filters says: how many shows they leave, as soon as that is known. */
+/** The label of the filters' button: how many shows match, once that is known. */
 export function ShowButton({ sheet, onRead }: Props) {
   const [search, setSearch] = useState<string | null>(null)
   const [count, setCount] = useState<number | null>(null)

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 /** Where the filters are a sheet over the window: the breakpoint `sm`. Elsewhere the dates are a menu over their panel. */
 const isPhone = () => matchMedia('(width < 40rem)').matches
 
-/** The sheet or panel, and the menu in it, close with Escape, when one goes on elsewhere, and when their form is sent. */
+/** The sheet or panel, and the menu in it, close on Escape, on navigation, and when their form is submitted. */
 export function useSheet(sheet: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const outer = sheet.current
@@ -18,7 +18,7 @@ export function useSheet(sheet: RefObject<HTMLDetailsElement | null>) {
   }, [sheet])
 }
 
-/** @param isOver whether it lies over other things now */
+/** @param isOver whether it covers other content now */
 function closeWhenLeft(details: HTMLDetailsElement, isOver: () => boolean, signal: AbortSignal) {
   details.addEventListener(
     'keydown',

@@ -6,7 +6,7 @@ export const words = {
   searchArea: 'Search this area',
   zoomIn: 'Zoom in to search this area',
   failed: 'We couldn’t load the shows on the map.',
-  /** Of what is in view. */
+  /** About what is in view. */
   count: (shows: number, places: number) =>
     shows === 0
       ? 'No shows in view'

@@ -20,12 +20,12 @@ type Props = {
   filters: ResolvedFilters
   center: Coordinates
   shows: readonly Show[]
-  /** On phones, beside the number of shows. */
+  /** On phones, next to the number of shows. */
   toList: ReactNode
   onMissing: () => void
 }
 
-/** Around the shows of a search, which are to stand neither at the map's edge nor under its buttons; pixels. */
+/** Padding around the shows of a search, so that they are neither at the map's edge nor under its buttons; pixels. */
 const searchMargin = 64
 
 /** The map of a search: its shows in clusters, the cards of a place, and another search wherever it is moved. */
@@ -62,7 +62,7 @@ export function ShowMap({ filters, center, shows, toList, onMissing }: Props) {
     return mountMap<ShowMapCanvas>(element.current, load, { onCanvas: setCanvas, onMissing: onMapMissing })
   }, [styleUrl])
 
-  // A search that the map itself began leaves it where it is.
+  // A search that the map itself started leaves it in place.
   const target = filters.area ?? boxOf(points.map(pointOf)) ?? boxAround(center, milesToKm(filters.radius))
   const targetText = areaText(target)
   useEffect(() => {

@@ -23,7 +23,7 @@ export const hasGenres = (tab: EntityTab): boolean => tab !== 'comics' && tab !=
 export const parseTab = (search: URLSearchParams): DiscoverTab =>
   discoverTabs.find((tab) => tab === search.get('show')) ?? 'events'
 
-/** A tab with these filters, those that it doesn't use included, so that other tabs have them still. */
+/** A tab with these filters, including those that it doesn't use, so that other tabs still have them. */
 export function tabAddress(tab: DiscoverTab, filters: Partial<SearchFilters>, page = 1): string {
   const address = addressOf(paths.discover, filters)
   const search = new URLSearchParams([

@@ -67,7 +67,7 @@ const awayText = (km: number) => {
   return miles < 1 ? tabsWords.nearby : tabsWords.away(miles)
 }
 
-/** A venue's own show doesn't say where it is; one in another city than the one searched says the city too. */
+/** A venue's own show doesn't say where it is; one outside the searched city also names its city. */
 function nextText(
   { day, venueName, location }: NonNullable<Entity['nextShow']>,
   { name, near, today }: { name: string; near: string; today: string },

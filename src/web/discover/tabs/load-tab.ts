@@ -86,7 +86,7 @@ async function aroundArea(api: Calls, area: Box) {
 
 export type EntitiesData = Awaited<ReturnType<typeof loadEntities>>
 
-/** The tab of people, for whom one logs in: whom a search finds, or who goes to the same shows. */
+/** The People tab, which needs a login: search results, or people going to the same shows. */
 async function loadPeople({ request, context, filters }: Omit<Args, 'towns'>) {
   const api = context.get(apiContext)
   const isSignedIn = context.get(viewerContext) !== null

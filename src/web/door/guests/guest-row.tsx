@@ -12,7 +12,7 @@ type Props = {
   guest: Guest
   eventID: CallInputs['undoCheckIn']['eventID']
   isScanning: boolean
-  /** The tickets that one tap admits with this one, itself included; none but on the first of them. */
+  /** The tickets that one tap admits together with this one, including itself; empty except on the first of them. */
   together: Guest[]
   onAdmitAll: (tickets: Guest[]) => Promise<void>
   onAdmit: () => void
@@ -39,7 +39,7 @@ export function GuestRow({ guest, eventID, isScanning, together, onAdmit, onAdmi
         </p>
       </div>
       {use ? (
-        // A line of its own: the time below the name, and the button at the edge where Admit stands.
+        // A separate line: the time below the name, and the button at the edge in the place of Admit.
         <div className="flex w-full flex-wrap items-center justify-between gap-x-4">
           <p className="text-sm text-mute">{words.in(timeOf(use.at), state === 'refunded')}</p>
           <UndoPanel label={words.undoTicket(holderName, number)} {...{ eventID, ticketID }} onDone={onUndone} />

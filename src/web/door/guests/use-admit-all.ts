@@ -13,7 +13,7 @@ type Place = Pick<CallInputs['checkIn'], 'eventID' | 'occurrenceDate' | 'door'>
 /** What became of the tickets; `count` tells two reports apart. */
 export type AdmitAllReport = { text: string; admitted: number; isProblem: boolean; count: number }
 
-/** The tickets of a guest's order that still admit, in their order; none where there is one alone. */
+/** The tickets in a guest's order that can still be admitted, in order; empty if there is only one. */
 export function ticketsTogether(guests: readonly Guest[], { firstTicketID, holderName }: Guest): Guest[] {
   const tickets = guests.filter(
     (one) => one.state === 'valid' && one.firstTicketID === firstTicketID && one.holderName === holderName,

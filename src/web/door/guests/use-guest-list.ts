@@ -10,7 +10,7 @@ const words = doorWords.guests
 
 type Results = { guests: Guest[]; problem: string | null }
 type Query = Pick<CallInputs['guestList'], 'eventID' | 'occurrenceDate'> & {
-  /** What the page's loader last read: the open list is read again with it. */
+  /** What the page's loader last read: the open list is reloaded with it. */
   door: Door
   isOpen: boolean
 }
@@ -70,7 +70,7 @@ export function useGuestList({ eventID, occurrenceDate, door, isOpen }: Query) {
     onUndone: (answer: Undone) => {
       copy.current = guestsAfterUndo(copy.current, answer)
       setResults((now) => now && { ...now, guests: guestsAfterUndo(now.guests, answer) })
-      // A reading that began before would bring the check-in back.
+      // A read that started earlier would bring the check-in back.
       setAttempt((count) => count + 1)
     },
   }

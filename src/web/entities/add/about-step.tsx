@@ -16,7 +16,7 @@ const words = formWords.about
 type Props = StepProps & {
   /** The username that the page bears: it is not asked about. */
   ownUsername?: string
-  /** In words, from when on the username may be changed again. */
+  /** A sentence on when the username can be changed again. */
   usernameLocked?: string | null
 }
 
@@ -35,7 +35,7 @@ export function AboutStep({ draft, change, errors, ownUsername, usernameLocked =
         value={draft.name}
         onChange={(event) => {
           const name = event.target.value
-          // It follows the name until another one is typed, so nothing appears in a field that one is typing in.
+          // It follows the name until another one is typed, so nothing appears in a field that is being edited.
           const isProposed = ownUsername === undefined && draft.username === proposedUsername(draft.name)
           change({ name, ...(isProposed && { username: proposedUsername(name) }) })
         }}

@@ -20,7 +20,7 @@ import { StepBar } from './step-bar.tsx'
 import { useNamesake } from './use-namesake.ts'
 import { useNewEntity } from './use-new-entity.ts'
 
-/** A new entity in five steps, each an address of its own; what was filled in stays whatever happens. */
+/** Adding an entity in five steps, each with its own URL; what was filled in stays, whatever happens. */
 export function AddEntityForm({ location }: { location: string }) {
   const id = useId()
   const create = useWrite('createEntity')
@@ -43,7 +43,7 @@ export function AddEntityForm({ location }: { location: string }) {
     await navigate(paths.manage(answer.answer.entityID))
   }
 
-  /** There is nothing left to add: the page says that it is claimed. */
+  /** There is nothing left to add: the page says that it was claimed. */
   async function leaveFor(pageId: string) {
     forget()
     await navigate(paths.profile(pageId))

@@ -12,7 +12,7 @@ import type { StepProps } from './entity-draft.ts'
 
 const words = formWords.room
 
-/** A place with a door: where it is, how many fit in, and what taxes depend on. */
+/** A place with a door: where it is, its capacity, and what taxes depend on. */
 export function CapacityFields({ draft, change, errors }: StepProps) {
   const isVenue = draft.kind === 'venue'
   return (

@@ -9,7 +9,7 @@ const words = formWords.namesake
 
 type Props = { page: NamesakePage | null; onClaimed: (pageId: string) => void }
 
-/** The page that has the name and town which are typed. It stands beside the form, because its claim is a form as well. */
+/** An existing page with the typed name and city. It is next to the form, because its claim is a form as well. */
 export function EarlyNamesake({ page, onClaimed }: Props) {
   return (
     <div aria-live="polite">

@@ -39,7 +39,7 @@ type Data = CallInputs['createEntity']['entityData']
 export type Parking = NonNullable<Data['parkingOptions']>[number]
 export type Change = (part: Partial<EntityDraft>) => void
 
-/** What is wrong, by field. */
+/** The problems, by field. */
 export type FieldErrors = Partial<Record<EntityField, string>>
 
 /** What the fields of a step are given. */

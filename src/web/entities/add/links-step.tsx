@@ -50,7 +50,7 @@ export const ContactField = ({ draft, change, errors }: StepProps) => (
   />
 )
 
-/** A link a site, each with the host that it leads to (decision G11). */
+/** One link per site, each with the host that it leads to (decision G11). */
 export function LinkFields({ draft, change, errors }: StepProps) {
   const links = draft.socialMediaLinks
   const completeLink = (site: SocialSite) => {

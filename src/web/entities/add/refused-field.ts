@@ -10,7 +10,7 @@ const byCode: Partial<Record<string, EntityField>> = {
   'pictures/unknown': 'image',
 }
 
-/** The field that a refusal is about; null where it is about none. */
+/** The field that a refusal is about; null if there is none. */
 export function refusedField({ code, message, data }: RefusalBody): RefusedField | null {
   const field = byCode[code] ?? data?.['field']
   return typeof field === 'string' && isEntityField(field) ? { field, message } : null

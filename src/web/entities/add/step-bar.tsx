@@ -7,7 +7,7 @@ type Props = {
   onGo: (to: number) => void
 }
 
-/** Where one is in a form of several steps; the ones before can be gone back to. */
+/** The current step of a form; earlier steps can be revisited. */
 export function StepBar({ at, titles, onGo }: Props) {
   return (
     <nav aria-label={words.stepList}>

@@ -1,10 +1,10 @@
 import { forgetText, readText, useStoredText, writeText } from '../../stored-text.ts'
 
 /**
- * What was typed and not saved: in this browser with each key until it is saved or given up (decision G35).
+ * Unsaved input, stored in this browser on every keystroke until it is saved or discarded (decision G35).
  *
- * @param blank every field that it may have; what does not look like it is dropped
- * @returns `change` is given what is kept at that moment, not when the screen was drawn: an upload ends later
+ * @param blank all possible fields; stored data that does not match it is dropped
+ * @returns `change` receives the values at that moment, not when the screen was rendered: an upload ends later
  */
 export function useStoredDraft<Draft extends object>(key: string, blank: Draft) {
   return {

@@ -28,7 +28,7 @@ export function useNamesake(draft: EntityDraft) {
     if (!key || result.key === key) return
     const page = await findNamesake(draft)
     if (page === undefined || signal.aborted) return
-    // What the step's button has found meanwhile stays: a dialog may be open in it.
+    // What the step's button has found stays: its dialog may be open.
     setResult((now) => (now.key === key ? now : { key, page: page && { ...page, hasStopped: false } }))
   })
 
@@ -59,7 +59,7 @@ async function findNamesake(draft: EntityDraft): Promise<EntityCard | null | und
   return answer.answer[`${type}s`].find(({ name, location }) => keyOf({ ...draft, name, location }) === key) ?? null
 }
 
-/** What two spellings of a name and a town share; null while a part of it is missing. */
+/** What two spellings of a name and a city share; null while one of them is missing. */
 function keyOf({ kind, name, location }: Pick<EntityDraft, 'kind' | 'name' | 'location'>): string | null {
   const { city, state } = parseTown(location)
   return kind && nameKey(name) && city && state ? `${kind} ${nameKey(name)} ${cityKey(city)} ${state}` : null

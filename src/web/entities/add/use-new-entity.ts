@@ -56,7 +56,7 @@ export function useNewEntity(location: string) {
       setErrors({})
       goTo(to)
     },
-    /** Whether this step is right; where it is not, its fields say so. */
+    /** Whether this step is valid; if not, its fields say so. */
     check(): boolean {
       const problems = entityProblems(formOf(draft), step)
       show(Object.fromEntries(problems.map(({ field, message }) => [field, message])))

@@ -8,7 +8,7 @@ import { useWrite } from '../../use-write.ts'
 import { words } from '../manage-page-words.ts'
 import { statusWords } from './status-words.ts'
 
-/** Why a page is not public, where it is not, and what its managers can do about it (decision G9). */
+/** Why a page is not public, and what its managers can do about it (decision G9). */
 export function StatusNotice({ profile }: { profile: EntityProfile }) {
   const { text, tone } = statusWords[profile.status]
   if (!text) return null

@@ -4,7 +4,7 @@ import { words } from './claim-words.ts'
 
 type Props = { profile: Pick<EntityProfile, 'id' | 'name' | 'status' | 'ownClaim'> }
 
-/** On the page of an entity that no one runs: the way to claim it, or what became of one's claim (decision G10). */
+/** On an unclaimed page: a button to claim it, or the state of the viewer's claim (decision G10). */
 export function ClaimButton({ profile: { id, name, status, ownClaim } }: Props) {
   if (status !== 'unclaimed') return null
   const hasOpenClaim = ownClaim?.state === 'open'

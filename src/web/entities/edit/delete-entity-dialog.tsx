@@ -13,7 +13,7 @@ const text = words.remove
 
 type Props = { profile: EntityProfile; hasPassword: boolean; onClose: () => void }
 
-/** What is lost and what stays, the password, and then for good (decision G14). */
+/** What will be lost and what stays, the password, and then permanent deletion (decision G14). */
 export function DeleteEntityDialog({ profile, hasPassword, onClose }: Props) {
   const { write, pending, problem } = useWrite('deleteEntity', { revalidate: false, leaves: true })
 

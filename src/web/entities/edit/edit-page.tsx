@@ -25,7 +25,7 @@ const sections = ids.map((id) => ({ id, title: words.parts[id].title }))
 
 type Props = { profile: EntityProfile; hasPassword: boolean }
 
-/** A page's own words, picture and links, each part to be saved by itself (spec 2, decision G10). */
+/** A page's text, picture and links, each part saved separately (spec 2, decision G10). */
 export function EditPage({ profile, hasPassword }: Props) {
   const edits = useEdits(profile)
   const partProps = { profile, edits }
@@ -76,7 +76,7 @@ export function EditPage({ profile, hasPassword }: Props) {
   )
 }
 
-/** The switch of the Gig Hub, which saves by itself. */
+/** The switch of the Gig Hub, which saves immediately. */
 const CollaboratingPart = ({ profile }: { profile: EntityProfile }) => (
   <EditPart id="collaborating">
     <CollaboratingSwitch profile={profile} isTitled={false} />

@@ -5,7 +5,7 @@ import { dataOf, draftOf, type EntityDraft } from '../add/entity-draft.ts'
 /** The parts that are saved by themselves. */
 export type EditPart = 'profile' | 'picture' | 'details' | 'links'
 
-/** What was changed and not saved yet, by field. */
+/** Unsaved changes, by field. */
 export type Edits = Partial<EntityDraft>
 
 /** The fields of each part; links are their own call. */
@@ -41,7 +41,7 @@ const inOrder = (value: unknown) =>
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
     : value
 
-/** The fields of a part that are another than what is stored. */
+/** The fields of a part that differ from what is stored. */
 export function changedOf(part: EditPart, edits: Edits, profile: EntityProfile): (keyof EntityDraft)[] {
   const stored = draftOf(profile)
   return fieldsOf[part].filter((field) => field in edits && !isSame(edits[field], stored[field]))
@@ -51,7 +51,7 @@ export function changedOf(part: EditPart, edits: Edits, profile: EntityProfile):
 export const withoutFields = (edits: Edits, fields: (keyof EntityDraft)[]): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([name]) => !fields.some((field) => field === name)))
 
-/** Edits after a part was saved: what was changed since it was sent stays. @param sentDraft the draft as it was sent */
+/** Edits after a part was saved: changes made since it was sent stay. @param sentDraft the draft as it was sent */
 export const withoutSaved = (edits: Edits, part: EditPart, sentDraft: EntityDraft): Edits =>
   withoutFields(
     edits,

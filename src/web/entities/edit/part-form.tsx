@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A part's fields, the button that saves them, and how it stands with them. */
+/** A part's fields, the button that saves them, and its state. */
 export function PartForm({ part, state, children }: Props) {
   const id = useId()
   const isNamesake = state.refusal?.code === 'entities/duplicate'

@@ -7,8 +7,8 @@ import { changedOf, type EditPart, type Edits, fieldsOf, withoutFields, withoutS
 const parts: EditPart[] = ['profile', 'picture', 'details', 'links']
 
 /**
- * What someone changes of a page: kept in this browser with each key until it is saved or given up. A field that one
- * has not touched follows what is stored, also when a co-manager saves it meanwhile.
+ * A person's changes to a page: stored in this browser on every keystroke until saved or discarded. An untouched field
+ * follows what is stored, even when a co-manager saves it in the meantime.
  */
 export function useEdits(profile: EntityProfile) {
   const { storedDraft: edits, change } = useStoredDraft(`edit-entity:1:${profile.id}`, emptyDraft)
@@ -21,13 +21,13 @@ export function useEdits(profile: EntityProfile) {
 
   return {
     draft: { ...draftOf(profile), ...edits } satisfies EntityDraft,
-    /** What is shown comes from an earlier visit. */
+    /** The displayed values come from an earlier visit. */
     isBack: !isTouched && parts.some((part) => changedOf(part, edits, profile).length > 0),
     changed: (part: EditPart) => changedOf(part, edits, profile),
     change: (part: Edits) => put((now) => ({ ...now, ...part })),
-    /** A part is saved as it was sent: those of its fields are again what is stored. */
+    /** A part was saved as it was sent: its fields follow what is stored again. */
     keepSaved: (part: EditPart, sentDraft: EntityDraft) => put((now) => withoutSaved(now, part, sentDraft)),
-    /** A part is given up: it is again what is stored. */
+    /** A part was discarded: it follows what is stored again. */
     drop: (part: EditPart) => put((now) => withoutFields(now, fieldsOf[part])),
     dropAll: () => put(() => ({})),
   }

@@ -16,7 +16,7 @@ export function usePart(part: Exclude<EditPart, 'links'>, profile: EntityProfile
   const [isSaved, setSaved] = useState(false)
   const changed = edits.changed(part)
 
-  /** What is wrong now: what was right before, and what was changed; an import may have left more open. */
+  /** Current problems: those of previously valid and of changed fields; an import may have left more open. */
   function problems(): FieldErrors {
     const wasWrong = new Set(entityProblems(formOf(draftOf(profile))).map(({ field }) => field))
     const partFields: string[] = fieldsOf[part]
@@ -57,7 +57,7 @@ export function usePart(part: Exclude<EditPart, 'links'>, profile: EntityProfile
     isChanged: changed.length > 0,
     pending: update.pending,
     refusal: update.refusal,
-    /** What kept it from being saved and stands at none of the part's fields. */
+    /** What kept it from being saved, if it isn't shown at one of the part's fields. */
     problem: refused && fieldsOf[part].some((field) => field === refused.field) ? null : update.problem,
     save,
     change(changes: Partial<EntityDraft>) {

@@ -9,7 +9,7 @@ const text = words.log
 
 type Props = { log: Log; isFirstPage: boolean; nowMs: number }
 
-/** What was done to the page and its events, the latest first, page by page. */
+/** The log of the page and its events, the latest first, page by page. */
 export function ActivityLog({ log: { lines, nextCursor }, isFirstPage, nowMs }: Props) {
   const { pathname } = useLocation()
   const name = (username: string | null) => (username ? `@${username}` : text.gone)

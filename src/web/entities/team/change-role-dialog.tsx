@@ -10,7 +10,7 @@ import { words } from './team-words.ts'
 
 type Props = { member: TeamMember; entityId: string; onClose: () => void }
 
-/** Gives someone another role; making an owner and taking rights from oneself say what that means. */
+/** Changes a person's role; making an owner and giving up one's own rights are explained first. */
 export function ChangeRoleDialog({ member, entityId, onClose }: Props) {
   const change = useWrite('changeRole')
   const choices = [...member.rolesFor, member.role]

@@ -9,7 +9,7 @@ import { words } from './team-words.ts'
 
 type Props = { member: TeamMember; entity: { id: string; name: string }; onClose: () => void }
 
-/** Asks before someone is removed, and before one leaves oneself. */
+/** Asks for confirmation before someone is removed, and before the viewer leaves. */
 export const GoDialog = (props: Props) => (props.member.isSelf ? <Leave {...props} /> : <Remove {...props} />)
 
 function Remove({ member, entity, onClose }: Props) {

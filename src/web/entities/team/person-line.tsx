@@ -8,7 +8,7 @@ type Person = {
   /** Null for someone whose profile the reader may not see. */
   userID: string | null
   username: string | null
-  /** Of someone who was invited by email, whose name no one here knows. */
+  /** For a person invited by email, whose name no one here knows. */
   email?: string | null
   fullName: string | null
   pictureID: string | null
@@ -25,7 +25,7 @@ export const nameOf = ({
 
 type Props = { person: Person; mark?: ReactNode; about: ReactNode; children?: ReactNode }
 
-/** A person of a team or one who may come into it: picture, name, what they are, and what can be done. */
+/** A person on a team or invited to it: picture, name, role, and actions. */
 export function PersonLine({ person, mark, about, children }: Props) {
   const name = nameOf(person)
   return (

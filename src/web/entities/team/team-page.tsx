@@ -23,7 +23,7 @@ type Props = {
 
 const card = 'divide-y divide-line rounded-card border border-line bg-deck p-4 sm:p-6'
 
-/** Who runs an entity: people and roles, open invites, and what was done. */
+/** An entity's team: people and roles, open invites, and the log. */
 export function TeamPage({ entity, team, log, isFirstPage, nowMs }: Props) {
   const { managers, invites } = team
   return (

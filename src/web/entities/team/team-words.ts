@@ -92,7 +92,7 @@ export const words = {
   you: self,
   since: (month: string) => `Since ${month}`,
   change: 'Change role',
-  /** Follows a button's word for screen readers, which name the button alone. */
+  /** Follows a button's label for screen readers, which read only the button. */
   ofPerson: (name: string) => ` (${name})`,
   changeOf: (name: string) => `Change ${name}’s role`,
   remove: 'Remove',

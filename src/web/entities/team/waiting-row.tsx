@@ -12,7 +12,7 @@ const text = words.waiting
 
 type Props = { invite: OpenInvite; ownRole: Team['role']; entityId: string; nowMs: number }
 
-/** A person who was invited and has not answered, or who asks to join. */
+/** A person with an open invite, or who asks to join. */
 export const WaitingRow = (props: Props) => (props.invite.role ? <Invited {...props} /> : <Asking {...props} />)
 
 function Invited({ invite, nowMs }: Props) {

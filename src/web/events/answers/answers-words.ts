@@ -1,4 +1,4 @@
-/** The texts of taking an answer back, and of what is offered with it. */
+/** The texts for undoing an answer, and for what is offered with it. */
 export const words = {
   undo: 'Undo',
   refund: 'Request refund',

@@ -7,11 +7,11 @@ type Props = {
   undo: CallInputs['undoAnswer']
   /** What is undone, for a screen reader. */
   label: string
-  /** The notice of the answer can go, and with it this button. */
+  /** The notice of the answer can be dismissed, and with it this button. */
   onUndone: () => void
 }
 
-/** Takes back that the viewer doesn't go to a show; beside the notice of that answer. */
+/** Undoes that the viewer can't go to a show; next to the notice of that answer. */
 export function UndoButton({ undo, label, onUndone }: Props) {
   const { attempt, pending, problem } = useWrite('undoAnswer')
   async function send() {

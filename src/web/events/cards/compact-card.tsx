@@ -14,9 +14,9 @@ import { namedPrice, shownPrice } from './shown-price.ts'
 type Props = {
   show: Show
   isPast?: boolean
-  /** In a narrow panel: when and where it is has the room of the poster and the genre. */
+  /** In a narrow panel: when and where it is takes the room of the poster and the genre. */
   isNarrow?: boolean
-  /** Where it leads, if not to the top of the show's page. */
+  /** Where it links, if not to the top of the show's page. */
   to?: string
 }
 
@@ -89,7 +89,7 @@ export function CompactCard({ show, isPast = false, isNarrow = false, to }: Prop
 
 const maxNameLength = 20
 
-/** A name as a compact card has room for it: cut beyond 20 characters (spec 9). */
+/** A name shortened for a compact card: cut beyond 20 characters (spec 9). */
 export function shortName(name: string): string {
   const letters = Array.from(name)
   return letters.length > maxNameLength ? `${letters.slice(0, maxNameLength).join('').trimEnd()}…` : name

@@ -3,7 +3,7 @@ import type { Show } from '../show.ts'
 
 const places = ['-rotate-6 translate-y-3', 'rotate-2 -translate-y-2', '-rotate-3 translate-y-4']
 
-/** The next posters, pinned to the right of a wide screen's title; the shows themselves stand below. */
+/** The next posters, pinned to the right of a wide screen's title; the shows themselves are below. */
 export function PosterFan({ shows }: { shows: readonly Show[] }) {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute top-12 right-6 hidden xl:flex">

@@ -14,7 +14,7 @@ const texts: Record<NonNullable<Show['price']>['kind'], (from: string, upTo: str
   entry: rangeText,
 }
 
-/** The same where there is room for what each of several prices is for. */
+/** The same with room for what each of several prices is for. */
 export const namedPrice = (show: Pick<Show, 'price' | 'soldOut'>): string | null =>
   (!show.soldOut && show.price?.named?.join(' / ')) || shownPrice(show)
 

@@ -119,7 +119,7 @@ export const blankEvent = (host: HostEntity): EventState => ({
 
 const text = (value: number | null) => (value === null ? '' : String(value))
 
-/** What a confirmation is about: another pin or another address is asked about anew. */
+/** What a confirmation is about: another pin or another address is asked about again. */
 export const pinMark = ({ pin, venueAddress }: Pick<EventState, 'pin' | 'venueAddress'>): string =>
   `${pin.trim()} ${venueAddress.trim()}`
 
@@ -133,14 +133,14 @@ export function chosenPayment({ payment, isExternal }: Pick<EventState, 'payment
 export const hasTickets = (state: Pick<EventState, 'payment' | 'isExternal'>): boolean =>
   chosenPayment(state) === 'tickets'
 
-/** Whether people pay a cover; null where no one has chosen, and where they pay elsewhere. */
+/** Whether people pay a cover; null if no one has chosen, and if they pay elsewhere. */
 export function hasCover(state: Pick<EventState, 'payment' | 'isExternal' | 'entryFee'>): boolean | null {
   const payment = chosenPayment(state)
   if (payment === 'tickets') return state.entryFee
   return payment === 'cover' || (payment === 'free' ? false : null)
 }
 
-/** The form of an event as it stands. */
+/** The form for an existing event. */
 export function stateOf(event: EventView): EventState {
   const parking = readParking(event.parkingDetails)
   const pin = event.placeExact ? event.coordinates.join(', ') : ''

@@ -58,7 +58,7 @@ export const words = {
     next: (date: string, weekday: string) => `Next show: ${date}. Repeats every ${weekday}, with no end date.`,
     leaveOutDay: (day: string, status: string) => `Skip ${day}: ${status}`,
     allOut: 'You’ve skipped every date, so this show won’t be listed.',
-    /** `time` is null where it is not announced. */
+    /** `time` is null if it is not announced. */
     conflict: (show: string, time: string | null) =>
       time ? `${show} is already at ${time} that night.` : `${show} is already on that night.`,
     conflictOn: (show: string, date: string, time: string | null) =>

@@ -37,7 +37,7 @@ export type EventFormProps = {
   onSaved: (saved: SavedShow) => void
   /** A save begins or stops waiting for its poster. */
   onWaiting: (isWaiting: boolean) => void
-  /** The form is done with, and what was saved has been confirmed inside it. */
+  /** The form is done, and what was saved has been confirmed inside it. */
   onClose: () => void
 }
 
@@ -161,7 +161,7 @@ export function EventForm({ host, opening, onSaved, onWaiting, onClose }: EventF
             </div>
           </div>
           {soldRefusal ? (
-            // The message to ticket holders is no change of the form, so the panel stays while it is typed.
+            // The message to ticket holders is not a change of the form, so the panel stays while it is typed.
             <div ref={bringIntoView} onChange={(change) => change.stopPropagation()} className="scroll-mt-4">
               <TouchedBuyers
                 refusal={soldRefusal}

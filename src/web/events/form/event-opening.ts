@@ -14,7 +14,7 @@ export type EventPrefill = {
   venue?: { name: string; address: string }
 }
 
-/** What both pages of a booking agreed on, in words. */
+/** What both pages of a booking agreed on, as a sentence. */
 export type Deal = { page: string; pay: string; times: string[]; note: string }
 
 /** What the dialog opens with: nothing or little, an event to change, or one whose next show is like it. */
@@ -40,7 +40,7 @@ export function startOf(opening: EventOpening, host: HostEntity): EventState {
   return opening.kind === 'copy' ? copyOf(stateOf(opening.event)) : filled(blankEvent(host), opening.prefill ?? {})
 }
 
-/** Under which name this browser keeps what is typed: each event, each copy and each request by itself (G35). */
+/** The name under which this browser stores the input: each event, each copy and each request separately (G35). */
 export const storageNameOf = (opening: EventOpening): string => {
   if (opening.kind !== 'new') return opening.kind === 'edit' ? opening.event.eventID : `copy-${opening.event.eventID}`
   return opening.prefill ? `new-${JSON.stringify(opening.prefill)}` : 'new'
@@ -50,7 +50,7 @@ export const storageNameOf = (opening: EventOpening): string => {
 const copyOf = (state: EventState): EventState => ({
   ...state,
   eventDate: '',
-  // The next show is free because someone says so again.
+  // The next show is free only if someone says so again.
   payment: state.payment === 'free' ? '' : state.payment,
   removedDates: [],
   lineup: state.lineup.map((act) => ({ ...act, link: act.link && act.link !== 'host' ? 'toAsk' : act.link })),

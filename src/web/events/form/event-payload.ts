@@ -60,7 +60,7 @@ function coverOf(state: EventState) {
   }
 }
 
-/** Every field, although most may be left out: what is not sent is saved as empty. */
+/** Every field, although most are optional: what is missing is saved as empty. */
 function fieldsOf(state: EventState) {
   const {
     pin,
@@ -108,6 +108,6 @@ export const checkedOf = (state: EventState): EventForm & LimitedEvent => ({
   ticketList: countedTickets(state.isExternal, state.ticketList).map(checkedTicket),
 })
 
-/** What a stored show may go on lacking. */
+/** What a stored show may still lack. */
 export const openFields = (event: Pick<EventView, 'status' | 'isImported'>, stored: EventState): string[] =>
   mayLack(event) ? openFieldsOf(checkedOf(stored)) : []

@@ -12,9 +12,9 @@ const marks: Record<SectionStatus, [Icon: typeof Circle, look: string]> = {
 }
 
 /**
- * How far the form is: beside it where there is room, else folded above it.
+ * The form's progress: next to it if there is room, else collapsed above it.
  *
- * @param children the show as fans will see it; without room beside the form it stands at its end
+ * @param children the show as fans will see it; without room next to the form, it is at its end
  */
 export function FormAside({ progress, children }: { progress: Progress; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)

@@ -10,12 +10,12 @@ type Props = {
   /** What kept the last try from being saved, in its order; people read the first as an alert. */
   problems: readonly FormProblem[]
   host: HostEntity
-  /** The event's status as it stands, null for a new one. */
+  /** The event's current status, null for a new one. */
   status: EventView['status'] | null
   pending: boolean
   /** It was submitted, and is saved once the poster is uploaded. */
   isWaiting: boolean
-  /** What is typed lies in the browser. */
+  /** The input is stored in the browser. */
   isKept: boolean
   /** As what the submit that follows saves it. */
   onStatus: (status: 'draft' | 'published') => void
@@ -35,7 +35,7 @@ export function FormFooter({ problems, host, status, pending, isWaiting, isKept,
   return (
     <footer className="sticky bottom-0 z-10 [@media(max-height:32rem)]:static -mx-4 flex flex-col gap-3 border-t border-line bg-deck px-4 py-3 sm:-mx-6 sm:px-6">
       {first && (
-        // One line where it fits: on a phone, a box here would cover the field that it is about.
+        // One line if it fits: on a phone, a box here would cover the field that it is about.
         <p className="flex items-start gap-2 text-sm text-mute">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
           <span role="alert" className="min-w-0 font-semibold wrap-anywhere text-danger">

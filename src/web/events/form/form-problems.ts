@@ -8,7 +8,7 @@ import { words } from './event-form-words.ts'
 import { checkedOf, readPin } from './event-payload.ts'
 import type { PlaceCheck } from './place/use-place-check.ts'
 
-/** How many acts the event already has, and what it may go on lacking. */
+/** How many acts the event already has, and what it may still lack. */
 type Before = { acts: number; openFields: readonly string[] }
 
 export type FormProblem = { field: string; message: string }
@@ -24,7 +24,7 @@ export function problemsOf(state: EventState, status: 'draft' | 'published', bef
   return [...alerts, ...unsold(state, status), ...pin, ...listBrokenLimits(checked, before.acts)]
 }
 
-/** Where tickets are sold elsewhere, what is missing is where. */
+/** If tickets are sold elsewhere, what is missing is the link. */
 const payProblem = (state: EventState, alert: FormProblem): FormProblem =>
   alert.field === 'entryFee' && chosenPayment(state) === 'link'
     ? { field: 'eventLink', message: words.pay.noLink }
@@ -62,7 +62,7 @@ export function pinProblems(state: PinState, status: 'draft' | 'published', chec
 /** The fields' problems, once someone has tried to save. */
 export const FormProblems = createContext<readonly FormProblem[]>([])
 
-/** What is wrong with a field; null while no one has tried to save. */
+/** What is wrong with a field; null until someone has tried to save. */
 export const useProblem = (field: string): string | null =>
   useContext(FormProblems).find((problem) => problem.field === field)?.message ?? null
 

@@ -19,7 +19,7 @@ type Section = {
 
 const always = () => true
 const never = () => false
-/** Where tickets are sold elsewhere, their link stands with the answer how people pay. */
+/** If tickets are sold elsewhere, their link belongs to the question how people pay. */
 const isTicketLink = (state: EventState) => chosenPayment(state) === 'link'
 
 /** The form's sections in their order, with the fields that problems name; `eventLink` is in either of two. */
@@ -62,11 +62,11 @@ const sections: Section[] = [
 ]
 
 /**
- * The sections with how far each is.
+ * The sections with their progress.
  *
- * @param shownProblems what people were told already: they tried to save
- * @param gaps.missing  what keeps a show from being published, or saved where it is live
- * @param gaps.lacking  everything a show lacks; an imported one may go on lacking some of it
+ * @param shownProblems what people were already told when they tried to save
+ * @param gaps.missing  what keeps a show from being published, or saved if it is live
+ * @param gaps.lacking  everything a show lacks; an imported one may still lack some of it
  */
 export const progressOf = (
   state: EventState,

@@ -1,4 +1,4 @@
-/** Brings the field of a problem into view, ready to type. */
+/** Scrolls to the field of a problem and focuses it. */
 export function goToField(field: string): void {
   const form = 'dialog[open] form'
   show(
@@ -7,7 +7,7 @@ export function goToField(field: string): void {
   )
 }
 
-/** Brings a section into view, at its first field. */
+/** Scrolls to the first field of a section. */
 export function goToSection(title: string): void {
   const section = [...document.querySelectorAll<HTMLElement>('dialog[open] form [data-section]')].find(
     (one) => one.dataset['section'] === title,

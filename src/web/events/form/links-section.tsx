@@ -8,7 +8,7 @@ import { words } from './event-form-words.ts'
 import { useProblem } from './form-problems.ts'
 import { FormSection } from './form-section.tsx'
 
-/** Links out of the page, each with the host that it leads to (decision G29). */
+/** External links, each with the host that it leads to (decision G29). */
 export function LinksSection() {
   const [payment, isExternal] = useWatch<EventState, ['payment', 'isExternal']>({ name: ['payment', 'isExternal'] })
   const isAskedAbove = chosenPayment({ payment, isExternal }) === 'link'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parkingText, readParking } from './parking.ts'
 
-test('what can be ticked stands first, the rest in words', () => {
+test('checkboxes come first, the rest as text', () => {
   expect(parkingText({ options: ['Parking Lot', 'Street Parking'], note: ' Free after six ' })).toBe(
     'Street Parking, Parking Lot, Free after six',
   )

@@ -1,6 +1,6 @@
 import { parkingOptions } from '../../../features/entities/rules/parking.ts'
 
-/** Where people park, as the form asks for it: what can be ticked, and the rest in words. */
+/** Where people park, as the form asks for it: checkboxes, and the rest as text. */
 export type Parking = { options: string[]; note: string }
 
 const allOptions: readonly string[] = parkingOptions

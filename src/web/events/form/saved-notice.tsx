@@ -11,7 +11,9 @@ export type SavedChange = Pick<SavedShow, 'name' | 'move'> & {
 
 type Props = { saved: SavedChange; onDone: () => void }
 
-/** In the form's place once a change that touched buyers is saved: the new date, and whom we have told or asked. */
+/**
+ * Replaces the form after a change that affected buyers was saved: the new date, and the people we have told or asked.
+ */
 export function SavedNotice({ saved: { name, move, message }, onDone }: Props) {
   return (
     <div className="flex flex-col items-start gap-4">

@@ -12,13 +12,13 @@ const slotsAtOnce = 5
 /** Refusals of saves that may be carried out: no one knows, or they follow once buyers are taken care of. */
 const mayBeSaved = new Set([brokenCode, 'event/tickets-sold'])
 
-/** What was typed and not saved; each opening of the form has a slot of its own. */
+/** Unsaved input; each opening of the form has its own slot. */
 export type UnsavedForm = Sender & { slot: string; at: number; state: EventState }
 
 type Sender = {
-  /** What the typed form began with: of a restored one, the event as it stood then. */
+  /** What the form was opened with: for a restored one, the event at that time. */
   base: EventState
-  /** What earlier saves of it sent that may have been carried out, oldest first. */
+  /** What earlier saves of it sent that may have succeeded, oldest first. */
   unanswered: EventState[]
 }
 
@@ -33,7 +33,7 @@ const keyOf = (hostId: string, subject: string) => `event-form:${version}:${host
 export const findUnsavedForm = (hostId: string, subject: string, start: EventState): UnsavedForm | null =>
   readStored(keyOf(hostId, subject)).flatMap((stored) => readForm(stored, start) ?? [])[0] ?? null
 
-/** A form as an earlier visit kept it, perhaps before a field was added; null for what was tampered with. */
+/** A form as an earlier visit stored it, perhaps before a field was added; null if it was tampered with. */
 export function readForm({ slot, at, ...stored }: Stored, start: EventState): UnsavedForm | null {
   const unanswered = Array.isArray(stored.unanswered) ? stored.unanswered : []
   const forms = [stored.state, stored.base ?? {}, ...unanswered].map((form) => complete(form, start))
@@ -57,7 +57,7 @@ function readStored(key: string): Stored[] {
 const isStoredForm = (one: unknown): one is Stored =>
   typeof one === 'object' && one !== null && 'slot' in one && 'at' in one && 'state' in one && Number(one.at) > 0
 
-/** A form with the fields that it lacks; null where a field has another type. */
+/** A form with its missing fields added; null if a field has another type. */
 function complete(form: unknown, start: EventState): EventState | null {
   if (typeof form !== 'object' || form === null) return null
   const all = { ...start, ...form }
@@ -90,7 +90,7 @@ const newSlot = () => `${Date.now()}-${Math.random()}`
  * same form keep two: neither loses its own by the other.
  *
  * @param start     the form as it opens
- * @param isChanged whether there is anything to keep
+ * @param isChanged whether there is anything to store
  */
 export function useUnsavedForm(
   hostId: string,
@@ -131,7 +131,7 @@ export function useUnsavedForm(
   }, [key, forgottenBefore])
 
   return {
-    /** Whether something of this opening lies in the browser. */
+    /** Whether unsaved input of this opening is stored in the browser. */
     isKept: isStored,
     /** Names this opening of the form: a retry of its first save creates no second event. */
     idempotencyKey: opening,
@@ -140,7 +140,7 @@ export function useUnsavedForm(
     noteSave(sentForm: EventState) {
       setSender(({ base, unanswered }) => ({ base, unanswered: [...unanswered, sentForm].slice(-unansweredSaves) }))
     },
-    /** Forgets the latest save, unless it may be carried out all the same. */
+    /** Forgets the latest save, unless it may have succeeded anyway. */
     noteRefusal({ code }: RefusalBody) {
       if (isUnanswered(code) || mayBeSaved.has(code)) return
       setSender(({ base, unanswered }) => ({ base, unanswered: unanswered.slice(0, -1) }))
@@ -150,7 +150,7 @@ export function useUnsavedForm(
       setSlot(form.slot)
       setSender({ base: form.base, unanswered: form.unanswered })
     },
-    /** Forgets what is kept, for good: the form is saved. */
+    /** Deletes the stored input: the form is saved. */
     forget() {
       isOver.current = true
       changeStored(key, (forms) => forms.filter((one) => one.slot !== slot))

@@ -4,7 +4,7 @@ import { words } from './event-form-words.ts'
 
 type Props = { at: number; onRestore: () => void; onDiscard: () => void }
 
-/** Offers what was typed earlier and not saved (decision G35). */
+/** Offers unsaved input from earlier (decision G35). */
 export function UnsavedNotice({ at, onRestore, onDiscard }: Props) {
   const when = new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
   return (

@@ -13,9 +13,9 @@ type Props = {
   day: string | null
   venueName: string
   className: string
-  /** What people who cannot see it are told; without it the poster is decoration. */
+  /** The text for people who can't see it; without it, the poster is decorative. */
   alt?: string
-  /** Too small to read: the letter alone. */
+  /** Too small to read: only the letter. */
   isSmall?: boolean
 }
 

@@ -5,7 +5,7 @@ import { baselines, fittedLines, heightOf, type Line, shortened, widthOf } from 
 export type Facts = { name: string; date: string; venueName: string; letter: string }
 
 const margin = 24
-/** A name begins below the tag with the price, which lies over the top of a tile. */
+/** A name begins below the price tag, which covers the top of a tile. */
 const belowTag = 106
 const width = 400 - 2 * margin
 
@@ -47,7 +47,7 @@ function Foot({ date, venueName }: Facts) {
   )
 }
 
-/** A name that stands on the foot. */
+/** A name at the bottom. */
 function LowName({ name, height, most }: { name: string; height: number; most: number }) {
   const lines = fittedLines(name, { width, height, most })
   return <Lines lines={lines} top={430 - heightOf(lines)} />

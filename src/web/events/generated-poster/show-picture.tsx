@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof Picture>, 'name'> & {
   isSmall?: boolean
 }
 
-/** A show's poster: the picture that its host uploaded, else one drawn from its name, day and venue. */
+/** A show's poster: the picture that its host uploaded, or else one drawn from its name, day and venue. */
 export function ShowPicture({ show: { eventName, day, venueName }, isSmall, ...picture }: Props) {
   const { pictureId, className, alt } = picture
   if (pictureId) return <Picture name={eventName} {...picture} />

@@ -42,12 +42,12 @@ type Props = {
   chosen: ReadonlySet<string>
   /** Why someone can't be chosen, by user id. */
   reasonsTaken: ReadonlyMap<string, string>
-  /** What stands beside someone who can be chosen, by user id. */
+  /** The text next to someone who can be selected, by user id. */
   remarks?: ReadonlyMap<string, string>
   onChange: (chosen: Set<string>) => void
 }
 
-/** Chooses several of one's friends; those who are in already stand there with the reason. */
+/** Selects several friends; those who are already in are listed with the reason. */
 export function ChooseFriends({
   list: { friends, ownProfile, hasFailed, read },
   chosen,

@@ -62,7 +62,7 @@ export function InviteDialog({ event, date, friends: going, sent: sentInvites, o
     if (missed.length > 0) draft.change({ chosen: missed })
     else draft.forget()
     setIsSending(false)
-    // The page lists whom one has invited; what went otherwise is said here.
+    // The page lists the people who were invited; failures are reported here.
     if (missed.length + result.already.length === 0) onClose()
     await revalidate()
   }

@@ -80,7 +80,7 @@ function ReceivedInvite({
     const response = await write({ action, notification: { id: notificationID } })
     setResult(response && { ...response, answer: action === 'approve' ? 'going' : 'not-going' })
   }
-  // The notice would take the focus with it.
+  // The notice would take away the focus.
   const onUndone = () => {
     setResult(null)
     buttons.current?.querySelector('button')?.focus()

@@ -21,7 +21,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A question before something that cannot be taken back; the harmless answer comes first. */
+/** A confirmation before something that can't be undone; the safe answer comes first. */
 export function ConfirmStep({
   title,
   description,

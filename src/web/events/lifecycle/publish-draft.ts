@@ -4,7 +4,9 @@ import { openFields, payloadOf } from '../form/event-payload.ts'
 import { problemsOf } from '../form/form-problems.ts'
 import { words } from './lifecycle-words.ts'
 
-/** Publishes a draft as it is stored. @returns everything that keeps it from being published, null where it was */
+/**
+ * Publishes a draft as it is stored. @returns everything that keeps it from being published, null if it was published
+ */
 export async function publishDraft(
   eventID: string,
   { id, type }: { id: string; type: string },

@@ -7,7 +7,7 @@ import { words } from './lifecycle-words.ts'
 import { publishDraft } from './publish-draft.ts'
 import { useStatusChange } from './use-status-change.ts'
 
-/** Publishes a draft as it is stored, or says all that it lacks, with the way to its form. */
+/** Publishes a draft as it is stored, or lists everything that it lacks, with a link to its form. */
 export function PublishStep({ eventID, sales: { host }, onDone, onKeep, onLeave }: StepProps) {
   const change = useStatusChange(
     () => publishDraft(eventID, host),

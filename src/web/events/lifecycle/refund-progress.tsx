@@ -1,7 +1,7 @@
 import { type EventSales, useEventSales } from './use-event-sales.ts'
 import { words } from './lifecycle-words.ts'
 
-/** How far the refunds of an event have come; nothing where there are none. */
+/** The progress of an event's refunds; nothing if there are none. */
 export function RefundProgress({ refunds }: Pick<EventSales, 'refunds'>) {
   const { all, done: refunded, failed } = refunds
   if (all === 0) return null

@@ -2,15 +2,15 @@ import type { RefusalBody } from '../../api.ts'
 
 type Touched = {
   eventID: string
-  /** What cannot change, in words: "date", "time", "venue". */
+  /** What can't change: "date", "time", "venue". */
   fields: string[]
   way: 'offer' | 'cancel-dates' | 'none'
   touched: { day: string; orders: number; tickets: number }[]
-  /** Null for those who may not know. */
+  /** Null for people who may not know. */
   buyers: { fullName: string; tickets: number; day: string }[] | null
 }
 
-/** Whom a refused change would touch, as `saveEvent` says it with `event/tickets-sold`. */
+/** The people a refused change would affect, as `saveEvent` reports them with `event/tickets-sold`. */
 export function touchedBy({ data }: RefusalBody): Touched {
   const details = (data ?? {}) as Partial<Touched>
   return {

@@ -5,9 +5,9 @@ import { reasonAgainst } from './actions-of.ts'
 import { reasons } from './reason-words.ts'
 
 /**
- * Makes a published show a draft, with everything else as it is stored.
+ * Turns a published show into a draft, with everything else as it is stored.
  *
- * @returns why it was not unpublished, null where it was
+ * @returns why it was not unpublished, null if it was
  */
 export async function unpublishShow(
   eventID: string,
@@ -22,6 +22,6 @@ export async function unpublishShow(
   const event = payloadOf(base, { eventID, status: 'draft', base })
   const saved = await ask('saveEvent', { event, entityDetails: { id, type } })
   if (saved.ok) return null
-  // A ticket was taken meanwhile.
+  // A ticket was taken in the meantime.
   return saved.refusal.code === 'event/tickets-sold' ? reasons.ticketsOut : saved.refusal.message
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 
 /**
- * Publishes or unpublishes a show, and reads the page again once that is done.
+ * Publishes or unpublishes a show, and reloads the page afterwards.
  *
- * @param change  gives why it was not done, null where it was
- * @returns `problem` what `change` gave
+ * @param change  returns why it was not done, null if it was
+ * @returns `problem` what `change` returned
  */
 export function useStatusChange(change: () => Promise<string | null>, onDone: () => void) {
   const [isPending, setIsPending] = useState(false)

@@ -1,7 +1,7 @@
 import type { EntityProfile } from '../../../features/entities/entity/entity-views.ts'
 import { mayEdit, mayHandleMoney } from '../../../kernel/roles.ts'
 
-/** What is known of an entity whose people begin. */
+/** What is known about an entity whose team is getting started. */
 export type FirstRun = {
   profile: Pick<
     EntityProfile,

@@ -3,7 +3,7 @@ import { addDays, type Day, daysBetween, parseDay } from '../../../kernel/day.ts
 export type Bar = { day: Day; cents: number }
 type Sales = { day: string; grossCents: number }
 
-/** More bars than this are too thin to read: they stand for a week each. */
+/** More bars than this are too thin to read: then each stands for a week. */
 const mostDays = 62
 
 /** The bars of a chart from the first day to the last, days without sales included; by week for a long time. */

@@ -10,7 +10,7 @@ type Props = { name: string; label: string; value: string; options: (readonly [s
 export function FilterSelect({ name, label, value, options }: Props) {
   const submit = useSubmit()
   const select = useRef<HTMLSelectElement>(null)
-  // The address says what is chosen, also after Back; the element stays, and the focus on it.
+  // The URL determines the selection, also after Back; the element stays, and the focus on it.
   useEffect(() => {
     if (select.current) select.current.value = value
   }, [value])

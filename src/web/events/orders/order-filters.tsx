@@ -7,12 +7,12 @@ import { words } from './orders-words.ts'
 
 const text = words.orders
 
-/** What the address asks for; empty texts where it does not. */
+/** The URL's filters; empty strings if it has none. */
 export type Query = { search: string; date: string; filter: string; cursor: string | null }
 
 type Props = { dates: string[]; query: Query; seesEmails: boolean }
 
-/** Search and filters, which stand in the address. A chosen filter applies at once. */
+/** Search and filters, which are in the URL. A selected filter applies immediately. */
 export function OrderFilters({ dates, query, seesEmails }: Props) {
   return (
     <search>

@@ -16,7 +16,7 @@ const text = words.orders
 
 export type Orders = Omit<CallOutputs['listEventOrders'], 'success'>
 
-/** The orders of a show: who bought what, how it stands, and what can be done about it. */
+/** The orders of a show: who bought what, their state, and their actions. */
 export function OrdersPage({ show, role, dates, totals, orders, nextCursor, query }: Orders & { query: Query }) {
   const { pathname } = useLocation()
   const isFiltered = query.search !== '' || query.date !== '' || query.filter !== ''

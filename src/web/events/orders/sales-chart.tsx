@@ -9,7 +9,7 @@ const height = 100
 /** Between two bars, in parts of a bar's place. */
 const gap = 0.2
 
-/** What was sold over time; the table below it says the same. */
+/** Sales over time; the table below it has the same information. */
 export function SalesChart({ days }: { days: { day: string; grossCents: number }[] }) {
   const { unit, bars } = chartBars(days)
   const most = Math.max(...bars.map((bar) => bar.cents))

@@ -3,7 +3,7 @@ import { type ButtonLook, buttonLook } from '../../kit/button-look.ts'
 import { words } from '../events-words.ts'
 import { siteOf } from '../../../features/events/rules/parse-link.ts'
 
-/** A link out of the house: never followed by us, its host shown, nothing told to it (decision G29). */
+/** An external link: we never follow it, show its host, and tell it nothing (decision G29). */
 export function OutsideLink({ href, text, variant = 'gold' }: { href: string; text: string; variant?: ButtonLook }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className={`${buttonLook[variant]} min-w-0`}>

@@ -3,9 +3,9 @@ import { buttonLook } from '../../kit/button-look.ts'
 import { words } from '../events-words.ts'
 
 /**
- * A calendar file to take along; where it goes on, a way to subscribe to it.
+ * A calendar file to download and, for an ongoing show, a way to subscribe to it.
  *
- * @param webcal the whole address for calendar programs, null where there is nothing more to come
+ * @param webcal the complete URL for calendar programs, null if there are no more dates
  */
 export function CalendarLinks({ path, webcal = null }: { path: string; webcal?: string | null }) {
   return (

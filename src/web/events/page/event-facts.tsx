@@ -11,7 +11,7 @@ import { timeText } from '../when.ts'
 type Icon = typeof MapPin
 type Fact = { icon: Icon; name: string; value: ReactNode }
 
-/** Where, when it opens and ends, and for whom; unknown facts are left out, or said to be unknown. */
+/** Where, when it opens and ends, and for whom; unknown facts are omitted, or said to be unknown. */
 export function EventFacts({ event, date }: { event: EventDetail; date: Occurrence | null }) {
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
@@ -30,7 +30,7 @@ export function EventFacts({ event, date }: { event: EventDetail; date: Occurren
 
 function factsOf(event: EventDetail, date: Occurrence | null): Fact[] {
   const { doorsTime, endTime } = date ?? event
-  // 18+ and 21+ stand above the title.
+  // 18+ and 21+ are above the title.
   const ages = [isForAdults(event.ageGroup) ? null : event.ageGroup, event.ageNote].filter(Boolean).join(' · ')
   const facts: (Fact | null)[] = [
     { icon: MapPin, name: words.facts.where, value: <Where event={event} /> },

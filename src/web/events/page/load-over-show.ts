@@ -3,7 +3,7 @@ import type { RefusalBody } from '../../api.ts'
 import { words } from '../events-words.ts'
 import type { Show } from '../show.ts'
 
-/** A show that has been, and what is on at its room next. */
+/** A past show, and the next shows at its venue. */
 export type OverShowData = {
   message: string
   eventName: string

@@ -7,7 +7,7 @@ import type { EventDetail } from '../show.ts'
 
 type ManagerLink = [to: string, text: string, Icon: LucideIcon]
 
-/** Above a show, for those who manage its host: the way to what their role may do with it. */
+/** Above a show, for managers of its host: links to what their role may do with it. */
 export function ManagerLinks({ event }: { event: EventDetail }) {
   const { role } = event
   if (role === null) return null

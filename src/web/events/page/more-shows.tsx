@@ -13,7 +13,7 @@ type Props = {
   more: Show[]
 }
 
-/** Where to go on from a show: the same room, and the pages of its city. */
+/** Where to go from a show: the same venue, and the pages of its city. */
 export function MoreShows({ event, more }: Props) {
   const { city: town, venue, venueName, host } = event
   const genre = eventGenres.find((name) => name === event.genre)

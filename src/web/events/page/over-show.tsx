@@ -8,7 +8,7 @@ import type { OverShowData } from './load-over-show.ts'
 import { titleSize } from './title-size.ts'
 import { dateText } from '../when.ts'
 
-/** The page of a show that is over: its name, its day, and what is on there next (410). */
+/** The page of a past show: its name, its day, and the next shows there (410). */
 export function OverShow({ over }: { over: OverShowData }) {
   return (
     <Page>

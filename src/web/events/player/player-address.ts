@@ -1,4 +1,4 @@
-/** Whose players may stand in our pages; the pages' policy names no others (decision G29). */
+/** Hosts whose players may be embedded in our pages; the pages' policy names no others (decision G29). */
 export const playerOrigins = [
   'https://www.youtube-nocookie.com',
   'https://open.spotify.com',
@@ -18,7 +18,7 @@ type Service = {
   service: PlayerAddress['service']
   hosts: RegExp
   shape: PlayerAddress['shape']
-  /** Null for a page of theirs that is no recording. */
+  /** Null for one of their pages that isn't a recording. */
   src: (page: URL) => string | null
 }
 
@@ -85,9 +85,9 @@ const services: Service[] = [
 ]
 
 /**
- * The player that a sample's link stands for.
+ * The player for a sample's link.
  *
- * @returns null for hosts without a player and for pages that are no recording: these stay links
+ * @returns null for hosts without a player and for pages that aren't recordings: these stay links
  */
 export function playerAddress(link: string): PlayerAddress | null {
   const page = URL.parse(link)

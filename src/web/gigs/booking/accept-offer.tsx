@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before a deal is agreed, with its date and everything that it says. */
+/** Asks for confirmation before a deal is agreed, with its date and all of its terms. */
 export const AcceptOffer = ({ booking, terms, isAct, isBusy, onConfirm, onClose }: Props) => (
   <ConfirmDialog
     title={words.title}

@@ -24,7 +24,7 @@ import { useReadMark } from './use-read-mark.ts'
 
 type Props = { entityId: string; booking: CallOutputs['fetchBooking']; nowMs: number }
 
-/** A collaboration request as a thread: what was asked, what both pages said and offered, and what they agreed on. */
+/** A collaboration request as a thread: the request, what both pages said and offered, and what they agreed on. */
 export function BookingPage({ entityId, booking, nowMs }: Props) {
   const { requestID, page, entries, isWritable, isHost, isIncoming, agreed, eventID, isShowVisible, status } = booking
   const [isOffering, setIsOffering] = useState(false)
@@ -39,7 +39,7 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
   const latestOffer = entries.findLast(({ kind }) => kind === 'offer')
   const isCounter = latestOffer?.status === 'open' && !latestOffer.isOwn
 
-  // Accepted without an offer, the terms of the request are what was agreed.
+  // Accepted without an offer, the terms of the request were agreed.
   const requestTerms = status === 'Accepted' && !agreed ? booking.offer : ''
   const agreedHint = isWritable ? words.agreedText : null
   const hasTerms = Boolean(booking.offer) || entries.some(({ kind }) => kind === 'accepted')
@@ -53,7 +53,7 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
     const result = await answer.write({ requestID, entityDetails, offerID, answer: kind })
     setOffer(null)
     if (result) showNotice(result.message)
-    // It was replaced or closed meanwhile.
+    // It was replaced or closed in the meantime.
     else await revalidate()
   }
 

@@ -17,7 +17,7 @@ type Props = {
   name: string
   isHost: boolean
   hasEvent: boolean
-  /** What was agreed on, in words; null without terms. */
+  /** The agreed terms, as a sentence; null without terms. */
   terms: string | null
   onDone: (message: string) => void
 }

@@ -2,7 +2,7 @@ import { words } from './booking-words.ts'
 import { termChanges } from './term-lines.ts'
 import type { Terms } from './terms-card.tsx'
 
-/** Below an offer, what is different from the one before it. */
+/** Below an offer, how it differs from the previous one. */
 export function TermChanges({ terms, previous }: { terms: Terms; previous: Terms }) {
   const changes = termChanges(terms, previous)
   if (changes.length === 0) return <p className="text-sm text-mute">{words.unchanged}</p>

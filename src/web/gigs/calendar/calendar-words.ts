@@ -54,7 +54,7 @@ export const words = {
     challengeFor: (hold: string) => `Challenge the holds ahead of ${hold}`,
     confirm: 'Confirm',
     confirmFor: (hold: string) => `Confirm: ${hold}`,
-    /** `time` is null where it is not announced. */
+    /** `time` is null if it is not announced. */
     hasShow: (show: string, time: string | null) =>
       time ? `You already have ${show} at ${time} that night.` : `You already have ${show} that night.`,
     place: 'Put on hold',

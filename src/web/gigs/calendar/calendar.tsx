@@ -28,7 +28,7 @@ import { MonthView } from './month-view.tsx'
 type Props = {
   entityId: string
   events: Pick<CallOutputs['listManagedEvents'], 'upcoming' | 'drafts' | 'past'>
-  /** Null for door staff, who see the shows alone. */
+  /** Null for door staff, who see only the shows. */
   calendar: GigCalendar | null
   /** The page's requests; null for door staff. */
   requests: Parameters<typeof calendarEntries>[2]
@@ -43,7 +43,7 @@ const daysAtFirst = 7
 export function Calendar({ entityId, events, calendar, requests, serverToday }: Props) {
   const [form, setForm] = useState<'hold' | 'block' | null>(null)
   const [notice, showNotice] = useDoneNotice()
-  /** What a form said, above the month; what was done in the list is said beside it. */
+  /** A form's message, above the month; messages about the list are next to it. */
   const [isOfForm, setIsOfForm] = useState(false)
   const today = useBrowserValue(todayHere, serverToday)
   const [chosen, setChosen] = useState<Day | null>(null)
@@ -65,7 +65,7 @@ export function Calendar({ entityId, events, calendar, requests, serverToday }: 
     showNotice(text)
   }
   function showAll() {
-    // The button disappears: the keyboard goes on where the list did.
+    // The button disappears: the keyboard focus moves to where the list was.
     lastDay.current?.focus({ preventScroll: true })
     setIsLong(true)
   }

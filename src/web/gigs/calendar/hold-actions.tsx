@@ -17,7 +17,7 @@ type Props = {
 /** A night may have several holds: on a phone what can be done with one is a low row. */
 export const compact = 'max-sm:min-h-9! max-sm:px-3! max-sm:py-1! max-sm:text-sm'
 
-/** What is asked before what can't be taken back. */
+/** The confirmation before what can't be undone. */
 const questions = {
   release: { title: words.holds.releaseTitle, text: words.holds.releaseText, submit: words.holds.releaseSubmit },
   challenge: {

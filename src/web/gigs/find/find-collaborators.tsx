@@ -27,7 +27,7 @@ type Props = {
   shows: InviteShow[]
 }
 
-/** Two buttons of a page stand beside each other on a phone. */
+/** Two buttons of a page are next to each other on a phone. */
 const inOneRow = 'max-sm:flex-1 max-sm:px-2! max-sm:text-sm'
 
 const kindOptions = [
@@ -40,7 +40,7 @@ const distanceOptions = [
   ...radiusMiles.map((miles) => [`${miles}`, words.find.within(miles)]),
 ] as [string, string][]
 
-/** Pages that are open to collaborations; what is searched for is in the address. */
+/** Pages that are open to collaborations; the search is in the URL. */
 export function FindCollaborators({ entityId, ownPage, search, pages, shows }: Props) {
   const [requestTo, setRequestTo] = useState<Collaborator | null>(null)
   const [inviteTo, setInviteTo] = useState<Collaborator | null>(null)

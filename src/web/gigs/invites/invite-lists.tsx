@@ -14,7 +14,7 @@ type Props = { entity: { id: string; type: string }; lists: Lists }
 /** The invites to play shows that a page has received and sent, with what can be done about each. */
 export function InviteLists({ entity, lists }: Props) {
   const [notice, showNotice] = useDoneNotice()
-  // Each list turns its pages without the other one's going back to its first.
+  // Each list pages without resetting the other one.
   const cursors = { received: lists.received.cursor, sent: lists.sent.cursor }
   const list = (name: 'received' | 'sent') => {
     const { invites, nextCursor, cursor: listCursor } = lists[name]

@@ -95,7 +95,7 @@ export function useHoldRank(request: Pick<Props['request'], 'selectedDate' | 'pa
   return (isIncoming ? ownHold : heldFor)?.rank ?? null
 }
 
-/** What one should know of the date's holds before one commits to it. */
+/** What people should know about the date's holds before they commit to it. */
 export function HoldNote({
   request,
   isIncoming,

@@ -13,7 +13,7 @@ const words = allWords.requests
 
 type Props = { entityId: string; request: RequestLine; isIncoming: boolean; onDone: (message: string) => void }
 
-/** A request with the other page, its texts, where it stands and what can be done. */
+/** A request with the other page, its details, its status and the available actions. */
 export function RequestRow({ entityId, request, isIncoming, onDone }: Props) {
   const title = useId()
   const { page, status, eventName, selectedDate, message, offer, eventID, isShowVisible, isHost } = request

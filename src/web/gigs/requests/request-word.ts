@@ -11,10 +11,10 @@ type Request = Pick<
 >
 
 /**
- * Where a request stands for one of its pages: the news of its thread that it has not read, else whose move it is, else
- * a new date that the act hasn't confirmed, else its hold, else the status of the request.
+ * A request's status for one of its pages: unread news in its thread first, then whose move it is, then a new date that
+ * the act hasn't confirmed, then its hold, then the status of the request.
  *
- * @param holdRank of the hold with which the page that was asked has answered; null without one
+ * @param holdRank of the hold the viewing page has answered with; null without one
  */
 export function progressWord(
   { status, openOffer, news, isDiscussed, unconfirmed }: Request,

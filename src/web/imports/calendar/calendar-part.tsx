@@ -11,7 +11,7 @@ type Props = {
   problem: string | null
   reason: string | undefined
   onLook: (url: string, venueInFile?: string | null) => void
-  /** The link was changed: what was said of the last one is over. */
+  /** The link was changed, so messages about the last one no longer apply. */
   onEdit: () => void
 }
 

@@ -17,7 +17,7 @@ export function OwnImports({ entityID, imports, onUndone }: Props) {
   return (
     <Section title={words.title}>
       {outcome && (
-        // The page above grows and shrinks with what is undone: the answer is brought into view.
+        // The page above grows and shrinks during an undo, so the answer is scrolled into view.
         <div key={undoneCount} ref={focusInView} tabIndex={-1} className="scroll-my-24 rounded-field">
           <Notice tone="success">
             {words.done(

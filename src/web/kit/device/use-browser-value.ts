@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What only a browser knows, such as whether it is offline, read when the page is drawn there.
+ * A value only the browser knows, such as whether it is offline, read when the page renders there.
  *
- * @param read     gives the same value as long as nothing changed
- * @param onServer the value that the server draws with, and the browser at first
+ * @param read     returns the same value until something changes
+ * @param onServer the value the server renders with, and the browser at first
  */
 export const useBrowserValue = <Value>(read: () => Value, onServer: Value): Value =>
   useSyncExternalStore(neverChanges, read, () => onServer)

@@ -1,6 +1,6 @@
 import { useBrowserValue } from './use-browser-value.ts'
 
-/** The server doesn't know where the reader is, so its pages say UTC until the browser draws them. */
+/** The server doesn't know the reader's time zone, so its pages say UTC until the browser renders them. */
 const serverZone = 'UTC'
 
 const readZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether the browser has a connection; the server draws as if it had. */
+/** Whether the browser is online; the server renders as if it were. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

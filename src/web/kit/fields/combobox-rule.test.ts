@@ -93,7 +93,7 @@ test('an answer to an older text, or to a closed list, is not shown', () => {
   expect(shownIn(after(typed('oak'), oak))).toEqual(['Oakland, CA', 'Oak Park, IL', 'Oakley, CA'])
 })
 
-test('a list without a highlight shows the latest answer alone, each entry once', () => {
+test('a list without a highlight shows only the latest results, each entry once', () => {
   expect(shownIn(after(typed('oak'), oak, typed('oakl'), answered('oakl', 'Oakley, CA')))).toEqual(['Oakley, CA'])
   expect(shownIn(after(typed('oak'), answered('oak', 'Oakland, CA', 'Oakland, CA')))).toEqual(['Oakland, CA'])
 })

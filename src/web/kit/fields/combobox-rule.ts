@@ -11,7 +11,7 @@ export type Results<Value> = {
   suggestions: readonly Suggestion<Value>[]
   /** Suggestions are unavailable: people type the whole text. */
   isDown: boolean
-  /** Nothing fits the text, and the field says so. */
+  /** Nothing matches the text, and the field says so. */
   isNone?: boolean
 }
 
@@ -39,7 +39,7 @@ const shortest = 2
 export const closedCombobox = { options: [], activeId: null, awaited: null, isDown: false }
 
 /**
- * How a list of suggestions follows what people type, and the answers that come for it:
+ * How a list of suggestions follows typing and the answers that arrive for it:
  *
  * - an answer to another text than the one in the field is not shown, nor one that comes after the list was closed;
  * - while an answer is awaited, what is shown is what fits the text so far;

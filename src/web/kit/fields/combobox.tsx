@@ -15,11 +15,11 @@ type Props<Value> = ComboboxUse<Value> & {
    * the field, a `peer`, is in use.
    */
   isOver?: boolean
-  /** Draws a suggestion in its row. */
+  /** Renders a suggestion in its row. */
   children: (value: Value) => ReactNode
 }
 
-/** Nothing moves when it closes: a click on what is below the field reaches it. */
+/** Closing it moves nothing, so a click on what is below the field lands. */
 const above = 'absolute inset-x-0 top-full z-20 mt-1 rounded-field border border-line bg-deck-2 shadow-xl'
 
 /**
@@ -31,7 +31,7 @@ export function Combobox<Value>({ words, isOver = false, children, ...use }: Pro
   const list = useRef<HTMLDivElement>(null)
   const isOpen = options.length > 0
 
-  // The list may begin where a dialog ends, and is longer than what is seen of it.
+  // The list may start at the bottom of a dialog and extend past its visible part.
   useEffect(() => {
     if (isOpen) (list.current?.children[activeIndex] ?? list.current)?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, activeIndex])

@@ -2,10 +2,10 @@
 export const firstInvalid = (within: ParentNode = document): HTMLElement | null =>
   within.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')
 
-/** React has drawn the errors of a submit by the next frame, and a few later where the device is busy. */
+/** React has rendered a submit's errors by the next frame, or a few frames later on a busy device. */
 const framesToWait = 10
 
-/** Focuses the first field that shows an error, once React has drawn the errors of this submit. */
+/** Focuses the first field with an error, once React has rendered the errors of this submit. */
 export function focusFirstInvalid(within?: ParentNode | null, frames = framesToWait): void {
   requestAnimationFrame(() => {
     const field = firstInvalid(within ?? document)

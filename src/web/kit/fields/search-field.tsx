@@ -14,9 +14,9 @@ type Props = {
 export function SearchField({ label, text, className = '', onType, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const shownText = useRef(text)
-  // What is typed may be ahead of an address that follows it.
+  // The typed text may be ahead of the address that follows it.
   const isAhead = useRef(false)
-  // The element stays, and the focus on it. What was typed before the page's script came stays too.
+  // The element stays and keeps focus. Text typed before the page's script loaded stays too.
   useEffect(() => {
     if (input.current?.value.trim() === text) isAhead.current = false
     else if (input.current && shownText.current !== text && !isAhead.current) input.current.value = text

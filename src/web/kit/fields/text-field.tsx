@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'input'>, 'ref'> & {
 export function TextField({ label, hint, error, isAnnounced = false, className, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { value } = rest
-  // Once: what stands in the field when the page's script takes it over was typed, or filled in, before.
+  // Once: any text in the field when the page's script takes over was typed or autofilled earlier.
   useEffect(() => {
     if (input.current && typeof value === 'string' && input.current.value !== value) dispatchTyped(input.current, value)
     // oxlint-disable-next-line react/exhaustive-deps -- later on the field says itself what is typed
@@ -30,7 +30,7 @@ export function TextField({ label, hint, error, isAnnounced = false, className, 
   )
 }
 
-/** Makes React notice a text that it would otherwise overwrite: it compares with the value it last set. */
+/** Makes React notice text it would otherwise overwrite: it compares with the value it last set. */
 function dispatchTyped(input: HTMLInputElement, lastValue: string) {
   const typed = input.value
   input.value = lastValue

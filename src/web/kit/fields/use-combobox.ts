@@ -13,8 +13,8 @@ export type ComboboxUse<Value> = {
 }
 
 /**
- * Makes a combobox of a text field. The field may have been drawn on the server, and may be someone else's: this only
- * listens to it and says in its attributes what it is.
+ * Makes a text field a combobox. The field may be server-rendered and may belong to other code: this only listens to it
+ * and sets its attributes.
  */
 export function useCombobox<Value>({ input, find, onChoose }: ComboboxUse<Value>) {
   const listId = useId()
@@ -50,7 +50,7 @@ export function useCombobox<Value>({ input, find, onChoose }: ComboboxUse<Value>
     const { signal } = listening
     field.addEventListener('input', () => dispatch({ step: 'typed', text: field.value }), { signal })
     field.addEventListener('blur', () => dispatch({ step: 'closed' }), { signal })
-    // What is sent is the text as it stands: suggestions would lie over the answer to it.
+    // Submitting sends the text as it is, and suggestions would cover the result.
     field.form?.addEventListener('submit', () => dispatch({ step: 'closed' }), { signal })
     field.addEventListener('keydown', (event) => press(event), { signal })
     return () => listening.abort()

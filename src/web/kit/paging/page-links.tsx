@@ -1,7 +1,7 @@
 import { ButtonLink } from '../button-link.tsx'
 import { words } from '../kit-words.ts'
 
-/** The links around a page of a list; null where there is no page before or after it. */
+/** The previous and next links of a list; null if there is only one page. */
 export function PageLinks({ previous, next }: { previous: string | null; next: string | null }) {
   if (previous === null && next === null) return null
   return (

@@ -1,6 +1,6 @@
 /**
- * The way from the first page of a list to the one shown, as its address has it: the cursors of the pages up to it, and
- * how many pages were before these.
+ * The path from the first page of a list to the current one, as stored in the address: the cursors of the pages up to
+ * it, and how many pages came before these.
  */
 export type PageTrail = { before: number; cursors: readonly string[] }
 
@@ -23,7 +23,7 @@ export const trailParameters = ({ before, cursors }: PageTrail): [name: string, 
 
 export const isFirstPage = ({ cursors }: PageTrail): boolean => cursors.length === 0
 
-/** The trails of the pages before and after; null where there is none. From far down a list the way back is to its top. */
+/** The trails of the previous and next pages; null if there is none. From deep in a list, previous leads to the top. */
 export function trailsAround(trail: PageTrail, nextCursor: string | null) {
   const { before, cursors } = trail
   const previous = cursors.length > 1 || before === 0 ? { before, cursors: cursors.slice(0, -1) } : firstPage
@@ -32,7 +32,7 @@ export function trailsAround(trail: PageTrail, nextCursor: string | null) {
   return { previous: isFirstPage(trail) ? null : previous, next: nextCursor === null ? null : next }
 }
 
-/** Where a page's rows stand in the whole list, from 1 on. */
+/** The position of a page's rows in the whole list, starting at 1. */
 export function positionOf({ before, cursors }: PageTrail, pageSize: number, count: number) {
   const first = (before + cursors.length) * pageSize + 1
   return { first, last: first + count - 1 }

@@ -18,18 +18,18 @@ import { SortableRow } from './sortable-row.tsx'
 const words = kitWords.sortable
 
 type Props = {
-  /** What is listed: an id that stays, and the name that is read out. */
+  /** A listed item: a stable id, and the name that is read out. */
   items: readonly { id: string; name: string }[]
   onMove: (from: number, to: number) => void
   className?: string
-  /** Draws one item around the controls that move it. */
+  /** Renders one item, around the controls that move it. */
   children: (index: number, controls: { handle: ReactNode; steps: ReactNode }) => ReactNode
 }
 
 /** Things move up and down, not aside. */
 const upright: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-/** A list in an order of one's own: dragged by a handle, moved by keys or by buttons; each move is read out. */
+/** A list people can reorder: by dragging a handle, with keys or with buttons; each move is read out. */
 export function SortableList({ items, onMove, className = '', children }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState<{ id: string; step: string; said: string } | null>(null)
@@ -56,7 +56,7 @@ export function SortableList({ items, onMove, className = '', children }: Props)
     onDragCancel: ({ active }) => words.putBack(items[indexOf(active.id)]?.name ?? '', indexOf(active.id) + 1),
   }
 
-  // What was moved by its button may lose the focus with its place in the document.
+  // An item moved by its button may lose focus when its place in the document changes.
   useEffect(() => {
     const row = moved && list.current?.querySelector(`[data-item="${moved.id}"]`)
     const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('[data-step]:enabled') ?? [])]

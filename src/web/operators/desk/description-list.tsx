@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is known of something, as names and values; what no one knows is left out. */
+/** Details of something as names and values; unknown ones are left out. */
 export function DescriptionList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid items-baseline grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1">

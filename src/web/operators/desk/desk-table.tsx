@@ -27,7 +27,7 @@ export function DeskTable({ label, columns, children }: Props) {
   )
 }
 
-/** @param isCompact for long lists: on a phone, two cells beside each other */
+/** @param isCompact for long lists: on a phone, two cells side by side */
 export function DeskRow({ isCompact = false, children }: { isCompact?: boolean; children: ReactNode }) {
   return (
     <tr
@@ -41,9 +41,9 @@ export function DeskRow({ isCompact = false, children }: { isCompact?: boolean; 
 type CellProps = {
   label: string
   isNumber?: boolean
-  /** A status, a date or buttons: it breaks between its words only, and the texts beside it make room. */
+  /** A status, a date or buttons: it only breaks between words, and the text next to it makes room. */
   isShort?: boolean
-  /** In a card, whether its column's name stands beside it; buttons and a row's name and state need none. */
+  /** Whether its column's name is shown next to it in a card; buttons and a row's name and status need none. */
   hasLabel?: boolean
   /** Left out of a card. */
   isWideOnly?: boolean

@@ -23,7 +23,7 @@ type Props = {
   onSend: (reason: string) => Promise<boolean>
 }
 
-/** Something that takes down: it asks for the reason first. */
+/** A takedown of some kind: it asks for the reason first. */
 export function ReasonAction({
   open,
   confirm,

@@ -5,7 +5,7 @@ import { Button } from '../../kit/button.tsx'
 import { SearchField } from '../../kit/fields/search-field.tsx'
 import { words } from './operator-words.ts'
 
-/** A search whose words stand in the address. */
+/** A search that keeps its text in the address. */
 export function SearchForm({ label, text, children }: { label: string; text: string; children?: ReactNode }) {
   return (
     <search>

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 
 type Props = { label: string; first: string; second: string; secondKey: string }
 
-/** What waits, and what is done: two views of one section. */
+/** Open and done: two views of one section. */
 export function TwoViews({ label, first, second, secondKey }: Props) {
   const { pathname, search } = useLocation()
   const isSecond = new URLSearchParams(search).has(secondKey)

@@ -13,7 +13,7 @@ import { StateTag } from '../desk/state-tag.tsx'
 import { useInstantText } from '../../kit/device/use-instant-text.ts'
 
 const { entities: text } = words
-/** Two filters stand beside each other on a phone. */
+/** Two filters fit side by side on a phone. */
 const halfRow = 'max-sm:flex-1 max-sm:basis-32'
 const columns = [text.name, text.state, text.town, text.added]
 

@@ -11,7 +11,7 @@ type Import = CallOutputs['listImports']['imports'][number]
 
 const counts = ['created', 'updated', 'unchanged', 'elsewhere', 'skipped'] as const
 
-/** What one import did, with the rows that it skipped and why, and the way to take it back. */
+/** What one import did, the rows it skipped and why, and a way to undo it. */
 export function ImportItem({ record }: { record: Import }) {
   const title = useId()
   const instantText = useInstantText()

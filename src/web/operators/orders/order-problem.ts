@@ -6,7 +6,7 @@ type Problem = NonNullable<CallOutputs['listTroubledOrders']['orders'][number]['
 const { problem: text } = words.orders
 const money = (amount: number) => amountText(cents(amount))
 
-/** Why an order waits for a person, in words; amounts are money. */
+/** Why an order needs a person, in words; amounts are money. */
 export function problemText(problem: Problem, totalCents: number): string {
   switch (problem.kind) {
     case 'amount-differs':

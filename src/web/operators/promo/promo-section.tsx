@@ -14,7 +14,7 @@ import { PromoFields } from './promo-fields.tsx'
 
 type Props = Omit<CallOutputs['fetchPromoForm'], 'success'> & { productName: string }
 
-/** The promo on Home, with a preview of what is typed. */
+/** The promo on Home, with a live preview. */
 export function PromoSection({ promo, state, city, log, productName }: Props) {
   const [form, setForm] = useState<PromoForm>(promo)
   const [isSubmitted, setIsSubmitted] = useState(false)
@@ -43,7 +43,7 @@ export function PromoSection({ promo, state, city, log, productName }: Props) {
           form={form}
           city={city}
           problems={isSubmitted ? problems : {}}
-          // An upload ends later, with what was typed meanwhile.
+          // An upload ends later, after more may have been typed.
           onChange={(part) => setForm((now) => ({ ...now, ...part }))}
           onWaiting={setIsWaiting}
         />

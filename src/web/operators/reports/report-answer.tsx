@@ -14,7 +14,7 @@ const { reports: text } = words
 export type Group = CallOutputs['listReports']['groups'][number]
 type Resolution = keyof typeof text.choices
 
-/** What can follow, by what is reported. */
+/** The possible actions, by what is reported. */
 const choices: Record<Group['type'], Resolution[]> = {
   event: ['dismissed', 'event-unpublished', 'entity-suspended'],
   profile: ['dismissed', 'entity-suspended'],

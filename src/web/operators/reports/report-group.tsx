@@ -8,7 +8,7 @@ import { ReportLines } from './report-lines.tsx'
 
 const { reports: text } = words
 
-/** Where the desk shows what is reported. */
+/** Where the desk shows reported items. */
 const fileOf = ({ type, subjectID, hostID }: Group) =>
   type === 'user' || type === 'chat-message'
     ? paths.operatorUser(hostID ?? subjectID)

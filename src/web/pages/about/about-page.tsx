@@ -6,7 +6,7 @@ import { PageHero } from '../page-hero.tsx'
 import { PageMain } from '../page-main.tsx'
 import { PagePart } from '../page-part.tsx'
 
-/** What this is, where its shows come from, and what it leaves out. */
+/** What the site is, where its shows come from, and what it leaves out. */
 export function AboutPage({ words }: { words: ReturnType<typeof aboutWords> }) {
   const { hero, does, shows, not, open, next } = words
   return (

@@ -22,7 +22,7 @@ import { focusHere } from '../../kit/focus-here.ts'
 type Words = ContactWords['form']
 type Props = { words: Words; viewer: { name: string; email: string } | null; onSent: (email: string) => void }
 
-/** A message and who writes it; what was typed stays until it was sent. */
+/** A message and its sender; the text stays until it is sent. */
 export function ContactForm({ words, viewer, onSent }: Props) {
   const { write, pending, refusal } = useWrite('sendContactMessage')
   const form = useRef<HTMLFormElement>(null)

@@ -8,13 +8,13 @@ export type Answer = {
   id: string
   question: string
   answer: readonly LinkedText[]
-  /** What stands below the answer as a table. */
+  /** Shown as a table below the answer. */
   table?: 'taxes'
 }
 
 type Props = { item: Answer; linkLabel: string }
 
-/** A question that opens to its answer; the answer stands in the page while it is closed. */
+/** A question that opens to show its answer; the answer is in the page even while closed. */
 export function FaqItem({ item: { id, question, answer, table }, linkLabel }: Props) {
   return (
     <details id={id} className="group border-b border-line">

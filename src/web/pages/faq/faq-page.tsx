@@ -6,7 +6,7 @@ import { PageMain } from '../page-main.tsx'
 import { FaqItem } from './faq-item.tsx'
 import type { faqWords } from './faq-words.ts'
 
-/** Questions by subject; each opens by itself and has an address of its own. */
+/** Questions by subject; each opens on its own and has its own address. */
 export function FaqPage({ words }: { words: ReturnType<typeof faqWords> }) {
   useOpenByHash()
   const { hero, groups, groupsLabel, linkLabel, more } = words
@@ -57,7 +57,7 @@ export function FaqPage({ words }: { words: ReturnType<typeof faqWords> }) {
   )
 }
 
-/** Opens the disclosure that the address names, `#refunds`, and brings it into view; again when asked again. */
+/** Opens the question named in the address, `#refunds`, and scrolls to it; again when asked again. */
 function useOpenByHash() {
   const location = useLocation()
   useEffect(() => {

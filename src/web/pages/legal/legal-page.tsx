@@ -13,7 +13,7 @@ export type LegalPart = {
 
 type Props = { title: string; lead: string; version: string; parts: readonly LegalPart[] }
 
-/** A legal text: its version, that it is a template (decision G48), its parts, and the way to each of them. */
+/** A legal text: its version, a note that it is a template (decision G48), its parts, and links to each of them. */
 export function LegalPage({ title, lead, version, parts }: Props) {
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">

@@ -16,7 +16,7 @@ type Props = {
   onSent?: () => void
 }
 
-/** How one stands with a person, and the step that can be taken from there. */
+/** The viewer's relationship with a person, and the next step from there. */
 export function FriendButtons({
   person: { uid, fullName },
   friendship: { state, notificationID },
@@ -30,7 +30,7 @@ export function FriendButtons({
   const refusal = useWrite('handleRequest')
   const problem = request.problem ?? withdrawal.problem ?? acceptance.problem ?? refusal.problem
   const isBusy = [request, withdrawal, acceptance, refusal].some(({ pending }) => pending)
-  /** The button that was pressed is gone afterwards: focus goes on to what stands in its place. */
+  /** The button that was pressed is gone afterwards: focus moves to what replaces it. */
   const act = (step: Promise<unknown>) => void step.then((result) => result && setHasActed(true))
   async function add() {
     if (!(await request.write({ friendId: uid }))) return

@@ -12,11 +12,11 @@ const namedShows = 2
 type Props = {
   people: Person[]
   listLook: string
-  /** Tells the page whom a request went to; the row is gone by then. */
+  /** Tells the page who got a request; the row is gone by then. */
   onDone: (message: string) => void
 }
 
-/** Fans who go where one goes oneself. */
+/** Fans who are going to the same shows as the viewer. */
 export function GoingToo({ people, listLook, onDone }: Props) {
   if (people.length === 0) return null
   return (

@@ -8,8 +8,9 @@ import { words } from './friends-words.ts'
 export type OwnProfile = Pick<CallOutputs['fetchOwnUser']['user'], 'uid' | 'fullName' | 'visibility'>
 
 /**
- * A link to one's own profile for a friend who isn't here yet: it leads through sign-up to the profile, where they add
- * one as a friend. A private profile opens to no one else, so it has none; nor has an account without a profile.
+ * A link to the viewer's profile for a friend who isn't here yet: it leads through sign-up to the profile, where they
+ * can add the viewer as a friend. A private profile opens for no one else, so it has no link; nor does an account
+ * without a profile.
  */
 export function ProfileLink({ profile: { uid, fullName, visibility } }: { profile: OwnProfile }) {
   if (!visibility || !fullName) return null

@@ -38,7 +38,7 @@ export function RemoveFriendDialog({ person, onClose, onRemoved }: Props) {
 
 type Plan = CallOutputs['listPlans']['plans'][number]
 
-/** The viewer's plans; none until they are there, and where they can't be read. */
+/** The viewer's plans; empty until they load, and if they can't be read. */
 function usePlans(): Plan[] {
   const [plans, setPlans] = useState<Plan[]>([])
   useEffect(() => {
@@ -53,7 +53,7 @@ function usePlans(): Plan[] {
   return plans
 }
 
-/** Those that one of the two has asked the other into: in the plan of a third friend both stay. */
+/** Plans where one of the two invited the other: in a third friend's plan both stay. */
 const sharedPlans = (plans: Plan[], { userID, fullName }: Person): string[] =>
   plans.flatMap(({ starter, eventName, people }) => {
     const friend = people.find((one) => one.userID === userID)

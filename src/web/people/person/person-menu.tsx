@@ -11,7 +11,7 @@ type Props = { person: { uid: string; fullName: string }; isFriend: boolean }
 
 const look = 'inline-flex min-h-8 items-center text-sm text-mute underline hover:text-ink'
 
-/** What one can do about someone whom one would rather not meet (decision G8). */
+/** What a fan can do about someone they would rather avoid (decision G8). */
 export function PersonMenu({ person, isFriend }: Props) {
   const [openDialog, setOpenDialog] = useState<'remove' | 'block' | null>(null)
   const onClose = () => setOpenDialog(null)

@@ -9,7 +9,7 @@ import { PersonMenu } from './person-menu.tsx'
 
 type Person = CallOutputs['getUserProfileData']['profile']
 
-/** A fan, as far as the viewer may see them. */
+/** A fan, as much as the viewer may see. */
 export function PersonPage({ person }: { person: Person }) {
   const { fullName, username, image, details, self, friendship } = person
   return (

@@ -10,13 +10,15 @@ const FriendPagesDialog = lazy(async () => ({
 
 type State = OwnPages[number]['friendship']['state']
 
-/** The state that asks for a step first: with several pages one of them names the button. */
+/** The status to act on first: with several pages one of them names the button. */
 const order: State[] = ['received', 'none', 'sent', 'friends']
 const icons = { received: UserPlus, none: UserPlus, sent: Clock, friends: Check } as const
 
 type Props = { page: { id: string; name: string }; ownPages: OwnPages }
 
-/** For who answers for other pages: how those stand with this one, and the steps from there; nothing for everyone else. */
+/**
+ * For people who manage other pages: the relationship of those with this one, and the next steps; nothing for others.
+ */
 export function FriendPageButton({ page, ownPages }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const first = order.find((state) => ownPages.some(({ friendship }) => friendship.state === state))

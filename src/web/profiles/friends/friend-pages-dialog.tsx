@@ -12,7 +12,7 @@ import { RemoveFriendPage } from './remove-friend-page.tsx'
 
 type Props = { page: { id: string; name: string }; ownPages: OwnPages; onClose: () => void }
 
-/** Each of one's own pages with how it stands with another, and the step that can be taken from there. */
+/** Each of the viewer's pages with its relationship to another, and the next step from there. */
 export const FriendPagesDialog = ({ page, ownPages, onClose }: Props) => (
   <Dialog title={words.dialog.title(page.name)} open small onClose={onClose}>
     <div className="flex flex-col gap-4">
@@ -41,7 +41,7 @@ function OwnPage({ ownPage, page }: OwnPageProps) {
   const problem = request.problem ?? withdrawal.problem ?? acceptance.problem ?? refusal.problem
   const { state, notificationID } = ownPage.friendship
   const pages = { entityDetails: { id: ownPage.id }, friendID: page.id }
-  /** The button that was pressed is gone afterwards: focus goes on to what stands in its place. */
+  /** The button that was pressed is gone afterwards: focus moves to what replaces it. */
   const act = (step: Promise<unknown>) => void step.then((result) => result && setHasActed(true))
   const about = (id: string) => ({ notification: { id }, entityDetails: { id: ownPage.id } })
 

@@ -12,7 +12,7 @@ const shownAtFirst = 8
 
 type Props = { page: { id: string; name: string }; friends: FriendPages; mayRemove: boolean }
 
-/** The pages that are friends with a page; nothing where there are none. */
+/** A page's friends among pages; nothing if there are none. */
 export function FriendPagesSection({ page, friends, mayRemove }: Props) {
   const [isWhole, setIsWhole] = useState(false)
   const [leaving, setLeaving] = useState<FriendPages[number] | null>(null)

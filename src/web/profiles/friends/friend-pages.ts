@@ -2,5 +2,5 @@ import type { CallOutputs } from '../../../contract.ts'
 
 export type FriendPages = CallOutputs['listEntityFriends']['friends']
 
-/** How one's own pages stand with a page. */
+/** The relationship of the viewer's pages with a page. */
 export type OwnPages = CallOutputs['listEntityFriends']['ownPages']

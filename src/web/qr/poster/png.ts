@@ -2,7 +2,7 @@ import { withDensity } from '../png-density.ts'
 import { logoInside, posterCode } from './code.ts'
 import { type Logo, markUrl } from './svg.ts'
 
-/** What printers ask for. */
+/** The resolution printers ask for. */
 const pixelsPerInch = 300
 
 /**

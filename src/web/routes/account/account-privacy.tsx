@@ -9,7 +9,7 @@ import type { Route } from './+types/account-privacy'
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext).listBlockedUsers({})
 
-/** Whom one has just blocked, as their page tells this one, while they are blocked. */
+/** Who was just blocked, as passed along by their page, as long as they are blocked. */
 function useBlockedName(users: readonly { fullName: string | null }[]): string | null {
   const state: unknown = useLocation().state
   const name: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'blocked') : null

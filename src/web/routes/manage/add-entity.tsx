@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { location: user.location ?? '', productName: context.get(siteContext).productName }
 }
 
-/** A step is an address; nothing new is to be read for it. */
+/** Each step has its own address; nothing new needs to be read for it. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search === nextUrl.search && defaultShouldRevalidate
 

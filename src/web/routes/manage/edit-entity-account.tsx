@@ -8,7 +8,7 @@ import { paths } from '../../../kernel/paths.ts'
 import { signedInApi } from '../signed-in-api.ts'
 import type { Route } from './+types/edit-entity-account'
 
-/** Of an entity that one runs; without one, that of the tab or a choice of them. */
+/** For one of the viewer's entities; without one in the address, the tab's or a choice of them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const api = signedInApi(request, context)

@@ -19,7 +19,7 @@ import { paths } from '../../../kernel/paths.ts'
 import { signedInApi } from '../signed-in-api.ts'
 import type { Route } from './+types/gighub'
 
-/** Of an entity that one runs; without one, a choice of them (decision C25). */
+/** For one of the viewer's entities; without one in the address, a choice of them (decision C25). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const api = signedInApi(request, context)

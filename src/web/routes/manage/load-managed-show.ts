@@ -11,7 +11,7 @@ type Params = { id: string; eventId: string }
 type Args = { params: Params; request: Request; context: Readonly<RouterContextProvider> }
 
 /**
- * What a page of one show for its managers reads.
+ * Loads what a page about one show needs for its managers.
  *
  * @throws a redirect to the log-in for visitors; 404 where the show is another host's than the address says, and with
  *   the way to the page's shows, for people who work for that page, where there is none for them
@@ -29,8 +29,8 @@ export async function loadManagedShow<Read extends { show: { entityID: string } 
 }
 
 /**
- * Leads those who work for a page to its shows where their link finds none: it was deleted, or it is a draft and they
- * work at the door. Anyone else gets what was thrown.
+ * Sends people who work for that page to its shows if their link finds no show: it was deleted, or it is a draft and
+ * they work at the door. For others, rethrows what was thrown.
  */
 export async function throwMissingShow(api: Calls, { id, eventId }: Params, error: unknown): Promise<never> {
   if (!isMissing(error)) throw error

@@ -1,7 +1,7 @@
 import { forgetText, readText, useStoredText, writeText } from '../../stored-text.ts'
 import type { OwnEntity } from '../shell-viewer.ts'
 
-/** What a tab keeps of the entity that it acts for: enough to show it when the server does not answer. */
+/** What a tab keeps about its active entity: enough to show it when the server doesn't answer. */
 export type KeptEntity = Pick<OwnEntity, 'id' | 'type' | 'kind' | 'name' | 'pictureID'>
 
 const ofTab = 'active-entity'
@@ -33,7 +33,7 @@ function parsed(text: string | null): KeptEntity | null {
   }
 }
 
-/** An entity where one was passed along; null for anything else. */
+/** The entity, if one was passed along; null for anything else. */
 export const keptIn = (value: unknown): KeptEntity | null => (isKept(value) ? value : null)
 
 const isKept = (value: unknown): value is KeptEntity =>

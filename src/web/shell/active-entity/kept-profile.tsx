@@ -8,7 +8,7 @@ import { Picture } from '../../pictures/picture.tsx'
 import type { KeptEntity } from './kept-entity.ts'
 import { words } from '../shell-words.ts'
 
-/** What is known of one's own entity while its page cannot be fetched (spec, app shell). */
+/** What is known about the viewer's entity while its page can't be fetched (spec, app shell). */
 export function KeptProfile({ entity }: { entity: KeptEntity }) {
   const { revalidate, state } = useRevalidator()
   return (

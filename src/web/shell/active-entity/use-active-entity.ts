@@ -7,10 +7,10 @@ import { activeEntity } from './active-entity.ts'
 import { forgetEntity, keepEntity, useKeptEntity } from './kept-entity.ts'
 
 /**
- * The entity that this tab acts for (spec 4, decision C26).
+ * The entity this tab acts for (spec 4, decision C26).
  *
- * @returns null for no one but oneself; undefined while that is not known: where the address does not tell, until the
- *   browser has looked into the tab, and on a page that could not be loaded
+ * @returns null for just the person; undefined while that is unknown: if the address doesn't say, until the browser has
+ * looked into the tab, and on a page that couldn't be loaded
  */
 export function useActiveEntity(): OwnEntity | null | undefined {
   const address = useLocation()
@@ -21,7 +21,7 @@ export function useActiveEntity(): OwnEntity | null | undefined {
   return activeEntity(address, root.viewer?.entities ?? [], isTabRead ? (keptEntity?.id ?? null) : undefined)
 }
 
-/** Keeps in the tab what its address made active, and forgets what is gone; the header does this, once a page. */
+/** Stores the entity that the address made active, and forgets one that is gone; the header does this once per page. */
 export function useKeepingEntity(active: OwnEntity | null | undefined) {
   useEffect(() => {
     if (active) keepEntity(active)

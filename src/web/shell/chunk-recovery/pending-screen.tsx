@@ -5,12 +5,12 @@ import { useReloadReason } from './stale-chunk.ts'
 import { HomeSkeleton } from '../home-skeleton.tsx'
 import { words } from '../errors/recovery-words.ts'
 
-/** What answers sooner than this needs no stand-in. */
+/** Anything faster than this needs no stand-in. */
 const patienceMs = 150
 
 /**
- * The screen, and what is seen while the next one loads: a thin bar for any, its skeleton for Home (spec 2). The screen
- * stays where it is underneath: what was typed in it is there when the way on breaks off.
+ * The screen, and what is shown while the next one loads: a thin bar, or a skeleton for Home (spec 2). The screen stays
+ * mounted underneath, so its input is still there if the navigation fails.
  */
 export function PendingScreen({ children }: { children: ReactNode }) {
   const { state, location } = useNavigation()

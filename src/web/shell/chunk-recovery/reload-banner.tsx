@@ -6,7 +6,7 @@ import { words } from '../errors/recovery-words.ts'
 const { newVersion } = words
 const texts = { 'new-version': newVersion.text, 'cut-off': words.offline.missing }
 
-/** Says that the page needs a reload that it does not make by itself, or that it shows what it last read. */
+/** Says that the page needs a reload it won't do by itself, or that it shows older data. */
 export function ReloadBanner() {
   const reason = useReloadReason()
   const isTrying = useKeepShown()

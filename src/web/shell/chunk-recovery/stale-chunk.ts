@@ -13,7 +13,7 @@ export class MissingChunk extends Error {
   override name = 'MissingChunk'
 }
 
-/** Why a page asks to be reloaded: its code is an earlier version's, or a part of it was lost with the connection. */
+/** Why a page asks for a reload: its code is outdated, or part of it was lost with the connection. */
 export type ReloadReason = 'new-version' | 'cut-off'
 
 let reason: ReloadReason | null = null
@@ -23,7 +23,7 @@ let clicked: string | null = null
 const clickedForMs = 1_000
 /** When the connection went or came, in ms of the page's clock. */
 let switchedAt = -Infinity
-/** What was under way then is told to have failed within this time. */
+/** Requests under way then are told they failed within this time. */
 const aroundSwitchMs = 10_000
 const reloadOffers = createSubscribers()
 
@@ -48,7 +48,7 @@ export function setDestination(address: string | null) {
 
 const quietErrors = new WeakSet<object>()
 
-/** Loads something that the page can do without: its absence is no reason to reload. */
+/** Loads something optional: if it is missing, that is no reason to reload. */
 export async function quietly<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load()
@@ -80,7 +80,7 @@ export async function recoverFrom(chunk: string): Promise<boolean> {
 /** Whether the connection is away or was a moment ago: what does not come then says nothing about its version. */
 export const isCutOff = () => !navigator.onLine || performance.now() - switchedAt < aroundSwitchMs
 
-/** Draws the page anew from the server: the one someone is on the way to, else this one. */
+/** Renders the page again from the server: the one someone is navigating to, else this one. */
 export function reloadPage() {
   const to = destination ?? clicked
   if (to) location.assign(to)
@@ -94,7 +94,7 @@ const wordsOfBrowsers = /dynamically imported module|Importing a module script f
 export const isOfChunk = (error: unknown) =>
   error instanceof MissingChunk || (error instanceof Error && wordsOfBrowsers.test(error.message))
 
-/** The failed file's name, as far as the browser tells it. */
+/** The failed file's name, if the browser gives it. */
 const chunkIn = (error: Error) => /\/assets\/[^\s?#]+/.exec(error.message)?.[0] ?? 'unknown'
 
 function noteLink(target: EventTarget | null) {

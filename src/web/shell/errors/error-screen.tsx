@@ -49,7 +49,7 @@ function NextSteps({ problem: { kind, status, page, needsProfile = false, needsP
         <Button onClick={reloadPage}>{kind === 'new-version' ? words.newVersion.reload : words.error.retry}</Button>
       )}
       {kind === 'offline' && (
-        // The whole page: offline, the service worker draws it.
+        // The whole page: offline, the service worker renders it.
         <ButtonLink variant="quiet" reloadDocument to={paths.tickets}>
           {words.offline.tickets}
         </ButtonLink>
@@ -77,7 +77,7 @@ function NextSteps({ problem: { kind, status, page, needsProfile = false, needsP
   )
 }
 
-/** Offline, a page reads again once there is a connection; one's tickets are drawn by the service worker at once. */
+/** Offline, a page loads again once there is a connection; the service worker shows the tickets right away. */
 function useOfflineTickets(kind: Problem['kind']) {
   const { pathname } = useLocation()
   useEffect(() => {

@@ -16,10 +16,10 @@ const texts: Record<number, string> = {
   503: 'We can’t save or load anything right now. Please wait a moment and try again.',
 }
 
-/** Refusals whose words say no more than the title, or speak of a field where there is only an address. */
+/** Refusals whose text only repeats the title, or mentions a field when there is only an address. */
 const unhelpful = ['request/not-found', 'request/bad-input', 'entities/hidden']
 
-/** What a page that could not be shown says of it. */
+/** The text of a page that couldn't be shown. */
 function messageOf(data: unknown): string | null {
   const code = textIn(data, 'code') ?? ''
   const message = textIn(data, 'message')

@@ -2,7 +2,7 @@ import { words } from './recovery-words.ts'
 
 type Page = { id: string; name: string }
 
-/** What a route throws where there is no show, or a draft that they may not see, for those who work for the page. */
+/** What a route throws for people who work for the page if there is no show, or a draft they may not see. */
 export const missingShow = (page: Page) => ({ missingShowOf: page })
 
 /** Its error page, with the way to the page's shows; null for any other. */

@@ -1,7 +1,7 @@
 import { paths } from '../../../kernel/paths.ts'
 import { words } from '../shell-words.ts'
 
-/** A page that stands on its own: no script of the app, no file but a font that may be missing. */
+/** A self-contained page: no app script, and no file but a font that may be missing. */
 type PlainPage = {
   title: string
   /** Markup; texts in it are escaped by the code that inserts them. */
@@ -21,7 +21,7 @@ export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) =>
 export const plainLink = (to: string, text: string, look: 'gold' | 'quiet' = 'gold') =>
   `<a class="button ${look}" href="${escaped(to)}">${escaped(text)}</a>`
 
-/** The whole page as text, in the app's colors: for when the app cannot draw (offline, or before it started). */
+/** The whole page as text, in the app's colors: for when the app can't render (offline, or before it has started). */
 export const plainPage = ({ title, main, font, script }: PlainPage) => `<!doctype html>
 <html lang="en">
 <head>

@@ -4,8 +4,8 @@ export const unnamedError = 'Unexpected Server Error'
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * A page, or what the browser reads of one, with the request's id in place of the router's words: what the server drew
- * and what the browser draws again then say the same.
+ * A page, or what the browser reads of one, with the request's id in place of the router's text: the server's and the
+ * browser's rendering then match.
  */
 export const withRequestId = (text: string, requestId: string) => text.replaceAll(unnamedError, requestId)
 

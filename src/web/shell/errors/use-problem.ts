@@ -15,13 +15,13 @@ export type Problem = {
   requestId: string | null
   needsProfile?: boolean
   needsProof?: boolean
-  /** The page to go on at. */
+  /** The page to continue on. */
   page?: { id: string; name: string }
 }
 
-/** An error of the router in words for people (decision G50). */
+/** A router error in plain words (decision G50). */
 export function useProblem(error: unknown): Problem {
-  // The server never draws what only a browser runs into, and the browser draws first what the server drew.
+  // The server never renders browser-only errors, and the browser first renders what the server did.
   const isOffline = useBrowserValue(() => !navigator.onLine, false)
   if (isRouteErrorResponse(error)) {
     const { status, data } = error

@@ -7,7 +7,7 @@ import { useActiveEntity } from '../active-entity/use-active-entity.ts'
 import { useUnreadReading } from '../unread/use-unread-reading.ts'
 import { Switcher } from './switcher.tsx'
 
-/** Bell, chat and switcher of someone who is signed in; the switcher's list stands in the menu below 1024 px. */
+/** Bell, chat and switcher for signed-in people; the switcher's list moves to the menu below 1024 px. */
 export function HeaderIcons() {
   const viewer = useRootData()?.viewer
   const active = useActiveEntity() ?? null

@@ -36,9 +36,9 @@ export function HeaderNav({ viewer, active, onLogout, children }: HeaderProps & 
 }
 
 /**
- * Where the header leads besides the icons, one's own page and the way in or out (spec, app shell; decision C25).
+ * The header's links besides the icons, the profile and log in or out (spec, app shell; decision C25).
  *
- * @param entityId the active entity; Discover and About are hidden while one acts for it
+ * @param entityId the active entity; Discover and About are hidden while it is active
  */
 const headerEntries = (entityId: string | undefined): [to: string, text: string][] =>
   entityId
@@ -52,7 +52,7 @@ const headerEntries = (entityId: string | undefined): [to: string, text: string]
         [paths.discover, words.discover],
       ]
 
-/** The way in, and back to where one was (decision C24). */
+/** Log in, and back to the current page (decision C24). */
 function LoginLink() {
   const { pathname, search } = useLocation()
   return (

@@ -11,7 +11,7 @@ import { SearchButton } from './search-button.tsx'
 
 const HeaderIcons = lazy(async () => ({ default: (await whenOnline(() => import('./header-icons.tsx'))).HeaderIcons }))
 
-/** Always the same element: the drawn icons stay until their code is there, whatever the header learns meanwhile. */
+/** Always the same element: the icons stay until their code has loaded, whatever the header learns meanwhile. */
 const icons = (
   <Suspense fallback={<div className="h-11 w-[88px] shell:w-[132px]" />}>
     <HeaderIcons />
@@ -50,7 +50,7 @@ export function Header({ viewer }: { viewer: ShellViewer | null }) {
   )
 }
 
-/** Tells the page how high the header is (`--header`): larger text makes it grow, and what lies behind makes room. */
+/** Tells the page how high the header is (`--header`): larger text makes it grow, and the page behind makes room. */
 function useHeaderHeight() {
   const header = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -67,7 +67,7 @@ function useHeaderHeight() {
 
 const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }))
 
-/** The question before logging out, loaded when it is first asked: `ask` opens it, `dialog` is where it stands. */
+/** The question before logging out, loaded when first asked: `ask` opens it, `dialog` is its element. */
 function useLogoutQuestion() {
   const [isOpen, setIsOpen] = useState<boolean | null>(null)
   const dialog = isOpen !== null && (

@@ -4,14 +4,14 @@ import { useLocation } from 'react-router'
 type Props = {
   /** What the button does. */
   label: string
-  /** What a pointer that rests on it is told. */
+  /** The tooltip. */
   tip?: string
   /** What the panel is. */
   title: string
   icon: ReactNode
-  /** 250 px for the switcher, 350 px for what is read (spec 2); a narrower window has it at its own width. */
+  /** 250 px for the switcher, 350 px for lists to read (spec 2); in a narrower window it fits the width. */
   width: 250 | 350
-  /** The address asks for it: it opens when the page is entered, or when a login leads there. */
+  /** The address asks for it: it opens when the page loads, or after a login leads there. */
   opensAtStart?: boolean
   /** Its button was pressed to open it. */
   onOpen?: () => void

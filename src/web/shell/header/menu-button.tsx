@@ -88,7 +88,9 @@ export function MenuButton(props: HeaderProps) {
   )
 }
 
-/** Whether the sheet is open. The next page closes it, so does a touch beside it, and a header that shows all itself. */
+/**
+ * Whether the sheet is open. It closes on the next page, on a tap outside, and when the header has room for everything.
+ */
 function useOpenSheet(sheet: RefObject<HTMLDialogElement | null>) {
   const { key } = useLocation()
   const [isOpen, setOpen] = useState(false)

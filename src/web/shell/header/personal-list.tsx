@@ -3,7 +3,7 @@ import { paths } from '../../../kernel/paths.ts'
 import type { ShellViewer } from '../shell-viewer.ts'
 import { words } from '../shell-words.ts'
 
-/** What is one's own, whichever entity one acts for (spec 4, C26): tickets are what one looks for first. */
+/** What is the person's own, whichever entity is active (spec 4, C26): tickets are what people look for first. */
 export function PersonalList({ viewer, itemLook }: { viewer: ShellViewer; itemLook: string }) {
   const places: [to: string, text: string][] = [
     [paths.tickets, words.switcher.tickets],

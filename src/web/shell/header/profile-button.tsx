@@ -5,7 +5,7 @@ import { entryLook } from './entry-look.ts'
 import type { OwnEntity, ShellViewer } from '../shell-viewer.ts'
 
 /**
- * One's own page, or that of the entity one acts for, with what is known of it (spec, app shell). Without a profile
+ * The viewer's page, or that of the active entity, with what is known about it (spec, app shell). Without a profile
  * there is no page yet: the wizard opens.
  */
 export function ProfileButton({ viewer, active }: { viewer: ShellViewer; active: OwnEntity | null }) {

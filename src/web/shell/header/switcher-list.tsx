@@ -16,7 +16,7 @@ type Props = {
 export const switcherItem =
   'flex min-h-11 w-full items-center gap-3 rounded-field px-2 py-1 text-left hover:bg-deck-2 aria-[current=page]:text-gold'
 
-/** Oneself and every entity one manages, the last used first (spec 4, C26). */
+/** The person and every entity they manage, the last used first (spec 4, C26). */
 export function SwitcherList({ viewer, active }: Props) {
   const lastId = useLastEntityId()
   const unread = useAccountUnread(viewer.userId)

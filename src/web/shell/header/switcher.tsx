@@ -8,7 +8,7 @@ import { words } from '../shell-words.ts'
 import { PersonalList } from './personal-list.tsx'
 import { switcherItem, SwitcherList } from './switcher-list.tsx'
 
-/** Whom one acts for, and everyone one could act for (spec, app shell: 250 px, "Switch Account"). */
+/** The active account, and every other one to switch to (spec, app shell: 250 px, "Switch Account"). */
 export function Switcher({ viewer, active }: { viewer: ShellViewer; active: OwnEntity | null }) {
   const isUnread = hasUnreadElsewhere(useAccountUnread(viewer.userId), active?.id ?? null)
   return (

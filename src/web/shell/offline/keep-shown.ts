@@ -83,10 +83,10 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Remembers what is on the screen, and reads it again while it is stale and the browser is online: as soon as there is
- * a connection, then every 5 s.
+ * Remembers what is on screen, and reloads it while it is stale and the browser is online: as soon as there is a
+ * connection, then every 5 s.
  *
- * @returns whether it is reading again
+ * @returns whether it is reloading
  */
 export function useKeepShown(): boolean {
   const { pathname, search } = useLocation()

@@ -24,7 +24,7 @@ export function OfflineBanner({ hasTickets }: { hasTickets: boolean }) {
         <span className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-t border-line bg-deck-2 px-4 py-3 text-center">
           {isOnline ? words.offline.back : words.offline.banner}
           {!isOnline && hasTickets && (
-            // The whole page: offline, the service worker draws it.
+            // The whole page: offline, the service worker renders it.
             <a href={paths.tickets} className="font-semibold text-gold underline">
               {recoveryWords.offline.tickets}
             </a>

@@ -6,13 +6,13 @@ const patienceMs = 2_000
 const worker = async () =>
   'serviceWorker' in navigator ? (await navigator.serviceWorker.getRegistration())?.active : undefined
 
-/** Tells the service worker who is logged in: it keeps their tickets for when there is no connection, and no one else's. */
+/** Tells the service worker who is logged in: it keeps their tickets for offline use, and no one else's. */
 export async function keepOwnTickets(userId: string | null): Promise<void> {
   const message: ViewerMessage = { kind: 'viewer', userId }
   ;(await worker())?.postMessage(message)
 }
 
-/** Wipes one's tickets from this device; resolves once they are gone (check 47). */
+/** Deletes the person's tickets from this device; resolves once they are gone (check 47). */
 export async function forgetOwnTickets(): Promise<void> {
   if (!('caches' in globalThis)) return
 

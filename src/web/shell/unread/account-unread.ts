@@ -8,13 +8,13 @@ const none: AccountUnread[] = []
 const changes = createSubscribers()
 let state: { userId: string; accounts: AccountUnread[] } | null = null
 
-/** Keeps what was read for everything in this tab that shows it. */
+/** Stores what was read for everything in this tab that shows it. */
 export function setAccountUnread(userId: string, accounts: AccountUnread[]) {
   state = { userId, accounts }
   changes.publish()
 }
 
-/** What is unread in each account of a person, as far as this tab has read it; accounts with nothing are left out. */
+/** Unread counts for each of a person's accounts, as far as this tab has read them; accounts at zero are left out. */
 export const useAccountUnread = (userId: string | null): AccountUnread[] =>
   useSyncExternalStore(
     changes.subscribe,
@@ -28,6 +28,6 @@ export function unreadIn(accounts: AccountUnread[], entityId: string | null): nu
   return account ? account.notifications + account.messages : 0
 }
 
-/** Whether something is unread in an account that the tab does not act for now: no badge of the header says so. */
+/** Whether something is unread in an account that isn't active in this tab: no badge in the header shows it. */
 export const hasUnreadElsewhere = (accounts: AccountUnread[], activeId: string | null): boolean =>
   accounts.some(({ entityID }) => entityID !== activeId)

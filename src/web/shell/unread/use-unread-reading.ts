@@ -17,9 +17,9 @@ const factsOfUnread: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Reads what is unread in each account of a person, and again when the stream brings news.
+ * Reads the unread counts of each of a person's accounts, and again when the stream brings news.
  *
- * @param userId null where there is only one account, whose bell and chat icon say it
+ * @param userId null if there is only one account: its bell and chat icon show the count
  */
 export function useUnreadReading(userId: string | null) {
   const read = useEffectEvent(async () => {
@@ -31,7 +31,7 @@ export function useUnreadReading(userId: string | null) {
   useEffect(() => {
     if (userId === null) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    // A busy chat does not put the reading off for ever: what is planned stays planned.
+    // A busy chat doesn't delay the reading forever: a planned reading stays planned.
     function readIn(ms: number) {
       timer ??= setTimeout(() => {
         timer = undefined

@@ -49,7 +49,7 @@ export async function installApp(): Promise<void> {
 export const isInstalled = () =>
   matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
 
-/** iPhones and iPads install by a menu only; a newer iPad says that it is a Mac, but Macs have no touch. */
+/** iPhones and iPads only install from a menu; newer iPads claim to be a Mac, but Macs have no touch. */
 export const isIos = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)

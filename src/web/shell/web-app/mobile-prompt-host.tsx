@@ -19,7 +19,7 @@ export function MobilePromptHost({ nativeAppUrl }: { nativeAppUrl: string | null
   const isBusy = new URLSearchParams(search).has('login')
   const mayShow = !isDismissed && !isBusy && !isInstalled() && isPrompted(navigator.userAgent, pathname)
   const offer = mayShow ? appOffer({ nativeApp: nativeAppUrl !== null, installOffer, isIos: isIos() }) : null
-  // Once it is open, a tap on it is no reason to close it.
+  // A tap on it once it is open is no reason to close it.
   if (offer && !openOffer && !isPageInUse()) setOpenOffer(offer)
   if (!mayShow || !openOffer) return null
   return (

@@ -1,12 +1,12 @@
 import { isDoorPath, isOrderPath, isPaymentPath, isTicketsPath } from '../../../kernel/path-kinds.ts'
 
-/** Pages on which nothing may lie over what someone is doing: paying, showing a ticket, admitting (decision G46). */
+/** Pages where nothing may cover what someone is doing: paying, showing a ticket, admitting (decision G46). */
 const neverOver = [isOrderPath, isPaymentPath, isTicketsPath, isDoorPath]
 
 /** Where a device remembers "Maybe later". */
 export const promptKey = 'app-prompt'
 
-/** What the prompt can do for this browser: null where there is neither an app to open nor one to install. */
+/** What the prompt can do for this browser: null if there is neither an app to open nor one to install. */
 export type AppOffer = 'open' | 'install' | 'show-how' | null
 
 /** @param isIos Safari installs by a menu only, and offers nothing to scripts */

@@ -10,7 +10,7 @@ import { keepOwnTickets } from '../offline/own-tickets.ts'
 import { MobilePromptHost } from './mobile-prompt-host.tsx'
 import { words } from './web-app-words.ts'
 
-/** A part of its own, because a visitor has no use for it and it brings what calls need. */
+/** A separate chunk, because visitors don't need it and it includes what calls need. */
 const HoldBar = lazy(optionalPart(async () => (await import('./hold-bar.tsx')).HoldBar))
 
 export type WebAppProps = { userId: string | null; nativeAppUrl: string | null }
@@ -33,7 +33,7 @@ export function WebAppLater({ userId, nativeAppUrl }: WebAppProps) {
   )
 }
 
-/** Tells the worker whose tickets to keep, anew for each of its keys. */
+/** Tells the worker whose tickets to keep, again for each of its keys. */
 function TicketKeeper({ userId }: Pick<WebAppProps, 'userId'>) {
   useEffect(() => void registered().then(() => keepOwnTickets(userId)), [userId])
   return null

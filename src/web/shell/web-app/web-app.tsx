@@ -30,7 +30,7 @@ export function WebApp(props: WebAppProps) {
 const idle = (callback: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(callback, { timeout: 2_000 }) : setTimeout(callback, 200)
 
-/** On a busy phone the first paint comes after the load: what is not the page keeps out of its way. */
+/** On a busy phone the first paint comes after the load, so nothing but the page runs until then. */
 const quietMs = 1_000
 
 function useIsLater() {

@@ -25,7 +25,7 @@ export function expiryDate(input: string) {
 export type CardInput = { number: string; expiry: string; cvc: string; name: string }
 type Field = keyof CardInput
 
-/** What is wrong with a card before anyone is asked, in the form's order. */
+/** Errors of a card found before anyone is asked, in the form's order. */
 const checks: [field: Field, isWrong: (card: CardInput) => boolean][] = [
   ['number', ({ number }) => number.replace(/\D/g, '').length < 13],
   ['expiry', ({ expiry }) => !/^(0[1-9]|1[0-2]) \/ \d\d$/.test(expiry)],

@@ -9,13 +9,13 @@ import { testCards } from './card-input.ts'
 
 type Props = {
   session: CardSession
-  /** What the buyer's tickets are for; null where it isn't known. */
+  /** The show the tickets are for; null if unknown. */
   show: { eventName: string; when: string; venueName: string; venueAddress: string } | null
   /** Until the tickets are released, by the server's clock. */
   secondsLeft: number
 }
 
-/** The local provider's hosted checkout: what is paid for, how much, and the card. */
+/** The local provider's hosted checkout: what is being paid for, how much, and the card. */
 export function CardPage({ session, show, secondsLeft }: Props) {
   return (
     <div className="mx-auto grid w-full max-w-4xl overflow-hidden rounded-card border border-line md:grid-cols-2">
@@ -64,7 +64,7 @@ export function CardPage({ session, show, secondsLeft }: Props) {
   )
 }
 
-/** The provider's lines name the show, which stands above them here. */
+/** The provider's lines include the show's name, which is above them here. */
 function withoutShow(name: string, eventName: string): string {
   const end = name.lastIndexOf(` · ${eventName},`)
   return end === -1 ? name : name.slice(0, end)

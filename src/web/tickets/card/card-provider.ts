@@ -13,7 +13,7 @@ export type CardSession = {
   cancelUrl: string
 }
 
-/** What the local card provider's own pages show; it is no part of our calls. */
+/** What the local card provider's own pages show; it isn't part of our calls. */
 type CardPages = {
   readSession(sessionId: string): Promise<CardSession | null>
   readAccount(accountId: string): Promise<{ id: string; isFinished: boolean } | null>

@@ -42,7 +42,7 @@ export function OnboardingPage({ account }: Props) {
   )
 }
 
-/** @returns where the seller goes on, null when it failed */
+/** @returns where the seller continues, null if it failed */
 async function finishAccount(accountId: string): Promise<string | null> {
   const result = await postJson(paths.finishLocalOnboarding(encodeURIComponent(accountId)), {})
   const body = result.ok ? result.body : null

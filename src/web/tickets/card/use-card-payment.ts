@@ -8,7 +8,7 @@ type State = { pending: boolean; problem: string | null }
 const { unreachable } = payWords.problems
 
 /**
- * Sends a card to the local provider, once at a time; on success the buyer is taken back to the order.
+ * Sends a card to the local provider, one at a time; on success the buyer returns to the order.
  * The browser's own page stands for the provider's: it calls the provider, not us.
  */
 export function useCardPayment(sessionId: string) {

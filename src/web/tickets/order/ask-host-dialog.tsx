@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A message to a show's host about one's order; the answer comes by email. */
+/** A message to a show's host about the buyer's order; the answer comes by email. */
 export function AskHostDialog({ orderID, name, message, setMessage, onSent, onClose }: Props) {
   const [sentText, setSentText] = useState<string | null>(null)
   const { write, pending, problem } = useWrite('askHost', { revalidate: false })

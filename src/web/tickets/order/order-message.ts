@@ -59,7 +59,7 @@ function replacedMessage({ state }: NonNullable<Order['replacedBy']>) {
   return { title, text: texts[state] ?? text, tone: 'over' as const, short }
 }
 
-/** The same in two or three words, as far as a list of orders knows it. */
+/** The same in two or three words, as much as a list of orders knows. */
 export function shortMessage(
   order: Pick<Order, 'state' | 'isTakenDown' | 'totalCents' | 'replacedBy'> & { isPast: boolean },
 ): string {

@@ -37,7 +37,7 @@ const tones = {
   worry: { Icon: CircleAlert, look: 'text-danger' },
 } as const
 
-/** One order as the card provider has it now: what became of it, the tickets, the receipt. */
+/** An order's current status with the card provider, its tickets and the receipt. */
 export function OrderPage({ order, tickets, when, paidWhen, refundedText, secondsLeft, leftPayment, isPast }: Props) {
   const message = orderMessage(order, { tickets, isPast })
   const { Icon, look } = tones[message.tone]
@@ -109,6 +109,6 @@ export function OrderPage({ order, tickets, when, paidWhen, refundedText, second
   )
 }
 
-/** On wide screens, the receipt is beside the tickets: one of them is as wide as a ticket, several are two in a row. */
+/** On wide screens the receipt is next to the tickets: one is as wide as a ticket, several are two to a row. */
 const oneTicket = { page: 'lg:grid-cols-[24rem_minmax(0,1fr)]', list: 'sm:grid-cols-2 lg:grid-cols-1' }
 const several = { page: 'lg:grid-cols-[minmax(0,1fr)_26rem]', list: 'sm:grid-cols-2' }

@@ -7,7 +7,7 @@ import { words } from '../tickets-words.ts'
 
 export type OrderRow = CallOutputs['listOrders']['orders'][number] & { when: string; isPast: boolean }
 
-/** Orders, each on one line with what became of it. */
+/** Orders, each on one line with its status. */
 export function OrderRows({ orders }: { orders: OrderRow[] }) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-deck">

@@ -72,7 +72,7 @@ export const orderWords: Record<Order['state'], Words> = {
   },
 }
 
-/** Tickets that cost nothing and are no longer valid. */
+/** Free tickets that are no longer valid. */
 export const freeCanceledWords: Words = {
   title: 'Canceled',
   text: 'Your tickets are no longer valid. They were free, so there’s nothing to refund.',
@@ -80,7 +80,7 @@ export const freeCanceledWords: Words = {
   short: 'Canceled',
 }
 
-/** Tickets of someone who has said since that they don't go. */
+/** Tickets of someone who has since said they aren't going. */
 export const notGoingWords: Words = {
   title: 'Your tickets',
   text: `You’re not marked as going, but your tickets are still valid. ${ticketWords.atDoor}`,
@@ -120,8 +120,8 @@ export const changedTitles: Partial<Record<string, string>> = {
 }
 
 /**
- * An order for a show that was taken down: tickets bought before it stay valid, and nothing can be paid after it. An
- * order that ended unpaid says so when the show is back, too.
+ * An order for a show that was taken down: tickets bought before stay valid, and nothing can be paid afterwards. An
+ * order that ended unpaid says so even when the show is back.
  */
 export const takenDownWords: Record<
   'bought' | 'boughtPartly' | 'boughtFree' | 'unpaid' | 'expired' | 'released' | 'late_refunding' | 'late_refunded',

@@ -2,7 +2,7 @@ import { amountText, type Cents } from '../../../kernel/money.ts'
 import { namedPeople } from '../../../kernel/text/named-people.ts'
 import { count, words as ticketWords } from '../tickets-words.ts'
 
-/** Who is called by name where a refund affects several; the rest are counted. */
+/** People named when a refund affects several; the rest are counted. */
 const namedMost = 3
 
 /** "Mara Okafor and Priya Raman said they’re in and may be counting on your tickets." @param names at least one */

@@ -1,9 +1,9 @@
 import type { CallOutputs } from '../../../contract.ts'
 
-/** An order as its own page draws it. */
+/** An order as its own page shows it. */
 export type Order = CallOutputs['fetchOrder']['order']
 
-/** Whether more may happen to it by itself. */
+/** Whether its status may still change by itself. */
 export const isOpen = (state: Order['state']) => state === 'held' || state === 'paying' || state === 'late_refunding'
 
 /** Whether an unpaid order can't be paid anymore because the show was taken down; free tickets need no payment. */

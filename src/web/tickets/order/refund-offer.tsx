@@ -74,7 +74,7 @@ export function RefundOffer({ order, offer }: Props) {
   )
 }
 
-/** What has changed, and what may be done about it; the last paragraph says until when, also to who keeps the tickets. */
+/** What has changed, and the options; the last paragraph gives the deadline, also to people who keep their tickets. */
 function textsOf({ text, isUsed, isKept }: Props['offer']): { text: string; note: string } {
   const sure = isUsed ? words.offer.used : words.offer.sure
   const end = text.lastIndexOf('\n\n')

@@ -13,22 +13,24 @@ import { words } from '../tickets-words.ts'
 
 type Props = {
   panel: RefObject<HTMLElement | null>
-  /** Tickets to this date that wait for the viewer's payment: then the bar leads to it. */
+  /** Tickets to this date that wait for the viewer's payment: the bar links to it. */
   heldTickets: OpenHold | null
-  /** The viewer's tickets to this date: then the bar leads to them, and buying more stands back. */
+  /** The viewer's tickets to this date: the bar links to them, and buying more comes second. */
   ownTickets: OwnTickets | null
   /** Opens the panel that is folded for them. */
   onMore: () => void
   offers: readonly TicketOffer[]
-  /** What is in the price: “Fees included”. */
+  /** What the price includes: “Fees included”. */
   allIn: string
-  /** Of what is chosen; null while nothing is, or its price is not known. */
+  /** The price of the selection; null while nothing is selected, or its price is unknown. */
   totalCents: number | null
   /** “Buy 2 for Thu, Nov 26”, for a show with several dates. */
   choice: string | null
 }
 
-/** On phones, the price and the way to the tickets at the thumb, while neither the panel nor a link to it is in sight. */
+/**
+ * On phones, the price and a link to the tickets in thumb reach, while neither the panel nor a link to it is in view.
+ */
 export function BuyBar({ panel, heldTickets, ownTickets, onMore, offers, allIn, totalCents, choice }: Props) {
   const isInTheWay = useIsVisible(panel)
   if (isInTheWay) return null
@@ -84,7 +86,9 @@ const peek = '0px 0px -120px 0px'
 /** As much of a link as is seen of a whole one, whose edges may lie between two pixels. */
 const fullRatio = 0.98
 
-/** Whether the panel, the head's link to it, or the page's end that the bar would cover, is in sight; true until known. */
+/**
+ * Whether the panel, the head's link to it, or the page's end that the bar would cover is in view; true until known.
+ */
 function useIsVisible(panel: RefObject<HTMLElement | null>): boolean {
   const [isVisible, setIsVisible] = useState(true)
   useEffect(() => {

@@ -6,9 +6,9 @@ import { words } from '../tickets-words.ts'
 
 type Props = {
   friendTickets: FriendTickets
-  /** The classes of the place that it stands in. */
+  /** The classes of its container. */
   look: string
-  /** The way to tickets of one's own, which stands back. */
+  /** A secondary link to buy tickets anyway. */
   children: ReactNode
 }
 

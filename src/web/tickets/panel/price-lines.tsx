@@ -4,7 +4,7 @@ import type { Price } from './use-basket.ts'
 
 type Line = { text: string; cents: number; isInside?: boolean }
 
-/** Every cent of an order by its name; with the venue bearing the fees, tax lies inside the price (decision C17). */
+/** Every cent of an order by name; if the venue absorbs the fees, tax is inside the price (decision C17). */
 export function PriceLines({ price }: { price: Price }) {
   const isInside = price.feesPayer === 'venue'
   const taxes: Line[] = price.taxLines.map(({ name, ratePercent, cents }) => ({

@@ -7,13 +7,13 @@ export type Quantities = Record<string, number>
 export const countOf = (quantities: Quantities) =>
   Object.values(quantities).reduce((total, quantity) => total + quantity, 0)
 
-/** One ticket where there is nothing to choose between. */
+/** One ticket if there is nothing to choose between. */
 export function firstChoice(offers: readonly TicketOffer[]): Quantities {
   const [only, ...others] = offers
   return only && only.left > 0 && others.length === 0 ? { [only.ticketTypeID]: 1 } : {}
 }
 
-/** A choice as it was kept in text; what can no longer be had is left out. @returns null where none was kept */
+/** A selection stored as text, without tickets that are gone. @returns null if none was stored */
 export function keptChoice(text: string | null, offers: readonly TicketOffer[]): Quantities | null {
   const stored = text === null ? null : parse(text)
   if (!stored) return null

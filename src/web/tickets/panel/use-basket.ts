@@ -15,21 +15,21 @@ export type Basket = ReturnType<typeof useBasket>
 type Line = { ticketTypeID: string; quantity: number }
 type Quoted = { linesText: string; price: Price | null; problem: string | null; unansweredAt: number | null }
 
-/** A price that no answer came for, as in a dead spot, is asked for again after this time. */
+/** If a price request gets no answer, as in a dead spot, it is repeated after this time. */
 const retryMs = 3_000
 
 const keyOf = (eventID: string, day: string) => `tickets:${eventID}:${day}`
 
-/** Drops what was chosen for a date: what is on hold for it, if anything, is the choice again. */
+/** Drops the selection for a date: its hold, if any, becomes the selection again. */
 export const forgetChoice = (eventID: string, day: string) => forgetText('sessionStorage', keyOf(eventID, day))
 
 /**
- * The tickets that the buyer is choosing and their price: the server's, never one computed here.
+ * The tickets the buyer is choosing and their price: always the server's, never computed here.
  *
- * The choice is kept in the tab, so it outlives the way to the login and back. A price belongs to the lines that it
- * was asked for; answers that come late are dropped.
+ * The selection is kept in the tab, so it survives a trip to the login. A price belongs to the lines it was requested
+ * for; late answers are dropped.
  *
- * @param held what an order holds that waits for its payment: the choice until another is made
+ * @param held what an unpaid order holds: the selection until another is made
  */
 export function useBasket(eventID: string, offers: readonly TicketOffer[], day: Day, held: Quantities) {
   const key = keyOf(eventID, day)
@@ -70,13 +70,13 @@ export function useBasket(eventID: string, offers: readonly TicketOffer[], day: 
     count,
     lines,
     quantityOf,
-    /** The highest quantity that can be chosen of a type, with what is chosen of others. */
+    /** The highest quantity available of a type, given the quantities of the others. */
     mostOf: ({ ticketTypeID, left, perOrderMax }: TicketOffer) =>
       Math.min(left, perOrderMax, ticketsPerOrder - count + quantityOf(ticketTypeID)),
     choose: (ticketTypeID: string, quantity: number) =>
       writeText('sessionStorage', key, JSON.stringify({ ...quantities, [ticketTypeID]: quantity })),
     forget: () => forgetChoice(eventID, day),
-    /** Asks for the parts of a single ticket's price, too. */
+    /** Asks for the parts of a single ticket's price too. */
     detail: () => setDetailed(true),
     /** Asks again what the choice costs now. */
     async reprice(): Promise<Price | null> {

@@ -6,8 +6,8 @@ import type { OpenHold } from './sale.ts'
 export type Unfolding = ReturnType<typeof useUnfolding>
 
 /**
- * Whether the panel's choice of tickets is unfolded although the viewer has tickets to this date, or some on hold. It
- * folds again with another date, and once a new order holds other tickets. An order's page links to it unfolded.
+ * Whether the panel's ticket choice is open although the viewer has tickets to this date, or some on hold. It closes
+ * again with another date, and once a new order holds other tickets. An order's page links to it open.
  */
 export function useUnfolding(day: Day | null, heldTickets: OpenHold | null) {
   const [params] = useSearchParams()

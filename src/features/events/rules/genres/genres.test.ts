@@ -9,7 +9,7 @@ test('each of our genres is its own tag', () => {
   for (const genre of eventGenres) expect([genre, genreOfTag(genre)]).toEqual([genre, genre])
 })
 
-test('no tag stands in two rows of the tables', () => {
+test('no tag is in two rows of the tables', () => {
   const rows = [...Object.values(styleTags), styleless]
   for (const table of [rows, Object.values(styleWords)]) {
     const keys = table.flatMap((row) => row.split(/,\s+/)).map(spellingKey)
@@ -33,7 +33,7 @@ test.each([
   expect(genreOfTag(tag)).toBe(genre)
 })
 
-test('most tags decide, and of equals the one that is said first', () => {
+test('most tags decide, and in a tie the first one', () => {
   expect(genreOf(['egg punk', 'doom metal', 'sludge metal'])).toBe('Metal')
   expect(genreOf(['surf rock', 'christmas', 'egg punk', 'skate punk', 'hard rock'])).toBe('Rock')
   expect(genreOf(['christmas', 'anime', 'egg punk'])).toBe('Punk')

@@ -109,7 +109,7 @@ test('an act is picked once, at its first night, whether the show is named for i
   })
 })
 
-test('an act stands large once, at its better night', () => {
+test('an act gets one large tile, for its better night', () => {
   const wray = (hours: number, more: Wishes = {}) => show('Lady Wray', hours, more)
   expect(chosen([wray(1), wray(30), show('Late Jam', 50, { headliner: 'lady wray' }), show('plain', 60)])).toEqual({
     highlights: ['Lady Wray', 'plain'],
@@ -118,7 +118,7 @@ test('an act stands large once, at its better night', () => {
   expect(chosen([wray(1), wray(30)])).toEqual({ highlights: ['Lady Wray'], events: ['Lady Wray'] })
 })
 
-test('an act that stands large is not picked for another night', () => {
+test('an act with a large tile is not picked for another night', () => {
   const jazz = (name: string, hours: number) => show(name, hours, { genre: 'Jazz' })
   const shows = [jazz('Salsa Social', 1), jazz('Lady Wray', 2), jazz('Lady Wray', 26), jazz('Late Jam', 30)]
   expect(chosen(shows, ['Jazz'])).toEqual({

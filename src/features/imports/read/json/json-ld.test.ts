@@ -93,7 +93,7 @@ test('a link that is no web address is not one, and stays a note', () => {
   expect(only({ url: 'javascript:alert(1)' })).toMatchObject({ url: null, notes: 'Link: javascript:alert(1)' })
 })
 
-test('a show that is off, repeats by a rule or is no show is a problem', () => {
+test('a canceled show, a recurrence rule or something else than a show is a problem', () => {
   const rows = [
     { ...show, eventStatus: 'https://schema.org/EventCancelled' },
     { ...show, eventStatus: 'EventPostponed' },
@@ -112,7 +112,7 @@ test('a show that is off, repeats by a rule or is no show is a problem', () => {
   ])
 })
 
-test('what is not JSON, or JSON about other things, is refused whole', () => {
+test('invalid JSON, or JSON about other things, is refused completely', () => {
   expect(() => readListings('[{"@type":"MusicEvent"},\n{"name": }]')).toThrow(
     'This file is damaged: line 2 has text that isn’t JSON. Nothing was imported.',
   )

@@ -103,13 +103,13 @@ test.each([
   expect(at(text).prices).toEqual([])
 })
 
-test('a show’s name is no price: “Free”, “The $5 Band”, “Free Range”', () => {
+test('a show’s name is not a price: “Free”, “The $5 Band”, “Free Range”', () => {
   for (const title of ['Free', '$5 Tuesdays', 'Free Range - Live', 'Songs - Free'])
     expect(at('', { title }).prices).toEqual([])
   expect(at('$10', { title: 'Free Range - Live' }).prices).toEqual(['$10'])
 })
 
-test('an amount beside anything else in a title is no price', () => {
+test('an amount next to anything else in a title is not a price', () => {
   for (const title of [
     'Raffle - $5',
     'Grand prize | $500',

@@ -16,7 +16,7 @@ type Props = { chat: ChatRoom['chat']; members: RoomMembers; entity: OwnEntity |
 
 const iconButton = 'grid size-11 shrink-0 place-items-center rounded-pill text-mute hover:bg-deck hover:text-ink'
 
-/** Whose chat it is, how many are in it, and what one can do with it as a whole. */
+/** Whose chat it is, how many people are in it, and its actions. */
 export function RoomHead({ chat, members, entity, userId }: Props) {
   const [isLeaving, setIsLeaving] = useState(false)
   const [isListOpen, setIsListOpen] = useState(false)

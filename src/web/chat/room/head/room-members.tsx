@@ -9,7 +9,7 @@ type Props = { chat: Pick<ChatRoom['chat'], 'room' | 'side'>; members: RoomMembe
 
 const listId = 'chat-members'
 
-/** Those whom the viewer knows by name, as far as they are in the chat now. */
+/** People the viewer knows by name who are in the chat now. */
 const namedIn = ({ friends }: RoomMembers) => friends.filter(({ isIn }) => isIn)
 
 /** How many read along, and who of them the viewer knows; of the fan chat a tap lists them. */
@@ -39,7 +39,7 @@ export function MembersButton({
   )
 }
 
-/** Who is in the fan chat: the host, the viewer, those whom the viewer knows, and how many others. */
+/** Who is in the fan chat: the host, the viewer, people the viewer knows, and how many others. */
 export function MemberList({ chat: { side }, members }: Props) {
   const { fans, hostName } = members
   const isFan = side === 'fan'

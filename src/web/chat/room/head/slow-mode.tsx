@@ -25,7 +25,8 @@ export function SlowMode({ chat, onProblem }: Props) {
   }
   const ClockIcon = seconds > 0 ? Timer : TimerOff
   return (
-    // On phones a clock and a short text stand for the choice, which lies over them: the names of the chat need the room.
+    // On phones, a clock and a short text represent the select, which is laid over them: the chat's name needs the
+    // room.
     <span
       className={`relative shrink-0 max-sm:grid max-sm:size-11 max-sm:place-items-center max-sm:rounded-pill max-sm:focus-within:outline-2 max-sm:focus-within:outline-gold-2 ${seconds > 0 ? 'text-gold' : 'text-mute'}`}
     >

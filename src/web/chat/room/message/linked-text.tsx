@@ -1,7 +1,7 @@
 import { words } from '../../chat-words.ts'
 import { linkedParts } from './message-text.ts'
 
-/** A message's text with its web addresses as links; nothing else of it is ever markup. */
+/** A message's text with its URLs as links; nothing else in it is ever markup. */
 export const LinkedText = ({ text }: { text: string }) =>
   linkedParts(text).map((part, index) =>
     part.href ? (

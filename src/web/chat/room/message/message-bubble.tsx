@@ -46,7 +46,7 @@ export function MessageBubble({ message, chat, friend, isOwn, mayEdit, isFirst, 
 
   async function remove(): Promise<string | null> {
     const problem = await onRemove(message)
-    // The buttons are gone with the text; what is left of the message is read out.
+    // The buttons disappear with the text; what is left of the message is announced.
     if (problem === null) line.current?.focus()
     return problem
   }

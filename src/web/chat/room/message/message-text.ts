@@ -26,7 +26,7 @@ function withoutTrailing(url: string): string {
   return url.slice(0, length)
 }
 
-/** A bracket that the address itself opened belongs to it. */
+/** A bracket that was opened within the URL belongs to it. */
 const closesOwn = (url: string, length: number) => url[length - 1] === ')' && url.slice(0, length).includes('(')
 
 function isUrl(text: string): boolean {

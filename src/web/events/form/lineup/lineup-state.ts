@@ -2,7 +2,7 @@ import type { EventView } from '../../../../features/events/event/event-views.ts
 import type { ActChoice } from '../../../../features/events/lineup/lineup.contract.ts'
 import type { words } from './lineup-words.ts'
 
-/** How an act's link stands; null where its name alone is in the lineup. */
+/** The state of an act's link; null if only its name is in the lineup. */
 export type ActLink = keyof typeof words.linked | null
 
 /** One act of a lineup while it is typed. */
@@ -17,7 +17,7 @@ export const hostAct = ({ id, name }: { id: string; name: string }): ActState =>
   link: 'host',
 })
 
-/** The lineup of an event as it stands. */
+/** The current lineup of an event. */
 export const actsOf = ({ acts, host, status }: Pick<EventView, 'acts' | 'host' | 'status'>): ActState[] =>
   acts.map((act) => ({
     name: act.name,

@@ -1,7 +1,7 @@
 import { Handshake } from 'lucide-react'
 import { words } from '../event-form-words.ts'
 
-/** What was agreed with an act, beside the fields that it is about. */
+/** What was agreed with an act, next to the fields that it is about. */
 export const DealNote = ({ page, lines }: { page: string; lines: readonly string[] }) => (
   <div className="flex items-start gap-3 rounded-field border border-gold px-4 py-3">
     <Handshake aria-hidden="true" className="mt-1 size-5 shrink-0 text-gold" />

@@ -12,7 +12,7 @@ import { FormSection } from '../form-section.tsx'
 import { TicketLinkField } from '../links-section.tsx'
 import type { Payment } from './payment.ts'
 
-/** How people pay: nothing of it is chosen for a manager, so that no show is free by accident. */
+/** How people pay: nothing is preselected, so that no show is free by accident. */
 export function PaySection({ deal }: { deal: Deal | null }) {
   const { getValues, register, setValue } = useFormContext<EventState>()
   const [payment, isExternal, entryFee, highestCover] = useWatch<

@@ -4,14 +4,14 @@ import { saysDoorPrice } from '../../entry-price.ts'
 /** How people pay; `link` is for tickets on another site. */
 export type Payment = 'free' | 'cover' | 'tickets' | 'link'
 
-/** A file rarely says where people pay; a price beside a link isn't taken for one at the door. */
+/** A file rarely says where people pay; a price next to a link isn't taken for one at the door. */
 export function hasImportedPrice(event: EventView): boolean {
   const { internalTickets, isImported, entryFee, eventLink, cashOnly } = event
   if (internalTickets || !isImported || cashOnly) return false
   return entryFee === true && Boolean(eventLink) && !saysDoorPrice(event)
 }
 
-/** How people pay for an event as it stands; empty where no one has chosen. */
+/** How people pay for an existing event; empty if no one has chosen. */
 export function paymentOf(event: EventView): Payment | '' {
   const { internalTickets, entryFee, eventLink } = event
   if (internalTickets) return 'tickets'

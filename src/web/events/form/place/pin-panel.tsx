@@ -18,7 +18,7 @@ type Props = {
   check: PlaceCheck | null
   /** Where the map looks while the address is not found. */
   around: Coordinates
-  /** The address is that of the host's own page, which says where it is. */
+  /** The address is that of the host's own page, which knows its location. */
   isOwnPlace: boolean
 }
 
@@ -94,7 +94,7 @@ export function PinPanel({ check, around, isOwnPlace }: Props) {
   )
 }
 
-/** Scrolls to the question for someone who types coordinates; while a pin is dragged the map stays where it is. */
+/** Scrolls to the question for a person who types coordinates; while a pin is dragged, the map stays where it is. */
 function showWhileTyping(element: HTMLElement | null) {
   if (document.activeElement?.getAttribute('name') === 'pin') element?.scrollIntoView({ block: 'nearest' })
 }

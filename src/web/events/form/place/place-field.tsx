@@ -13,11 +13,11 @@ type Props = {
   near: [number, number]
   onType?: () => void
   onChoose: (choice: PlaceChoice) => void
-  /** The field was left with what is in it. */
+  /** The field lost focus with this value. */
   onLeave?: () => void
 }
 
-/** A text field that suggests venues of this site and addresses; whatever is typed counts all the same. */
+/** A text field that suggests venues of this site and addresses; any other text is accepted too. */
 export function PlaceField({ name, label, hint, maxLength, near, onType, onChoose, onLeave }: Props) {
   const { register } = useFormContext<EventState>()
   const input = useRef<HTMLInputElement>(null)

@@ -3,14 +3,14 @@ import { type Coordinates, distanceKm } from '../../../../kernel/places/geo.ts'
 import { type Answer, ask, brokenCode, isUnanswered } from '../../../api.ts'
 import { words } from '../event-form-words.ts'
 
-/** What is known of where an address is. */
+/** What is known about an address's location. */
 export type PlaceCheck = { address: string } & (
   | { state: 'loading' }
   | { state: 'found'; town: string; exact: boolean; point: Coordinates }
   | { state: 'failed'; message: string }
 )
 
-/** A venue's own point is told apart from its address's where they are farther apart than this. */
+/** A venue's own point counts as different from its address's if they are farther apart than this. */
 const sameKm = 0.05
 
 /**
@@ -27,7 +27,7 @@ export function usePlaceCheck(first: {
   const latest = useRef('')
   const opening = useRef(first)
 
-  /** @param venuePoint where the venue itself says that it is: `onPoint` gets it where the address lies elsewhere */
+  /** @param venuePoint the venue's own location: `onPoint` gets it if the address is elsewhere */
   async function look(address: string, venuePoint: Coordinates | null, onPoint: (venuePoint: Coordinates) => void) {
     const trimmed = address.trim()
     if (trimmed === latest.current) return
@@ -52,7 +52,7 @@ export function usePlaceCheck(first: {
   return { check, look }
 }
 
-/** What is known of the address, and how to look another one up. */
+/** What is known about the address, and a function to look up another one. */
 export type PlaceLookup = ReturnType<typeof usePlaceCheck>
 
 function checkOf(address: string, result: Answer<'geocodeAddress'>): PlaceCheck {

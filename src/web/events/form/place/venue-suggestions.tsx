@@ -14,12 +14,12 @@ export type PlaceChoice =
 
 type Props = {
   input: RefObject<HTMLInputElement | null>
-  /** Latitude, longitude: what lies closer comes first. */
+  /** Latitude, longitude: nearer results come first. */
   near: [number, number]
   onChoose: (choice: PlaceChoice) => void
 }
 
-/** Venues of this site, then addresses, for what is typed. */
+/** Venues of this site, then addresses, for the typed text. */
 export function VenueSuggestions({ input, near, onChoose }: Props) {
   async function findPlaces(text: string) {
     const result = await ask('suggestVenues', { text, near })

@@ -19,7 +19,7 @@ type Props = {
   isImported: boolean
 }
 
-/** The card as fans will see it, drawn anew with every key (spec 2, modal 1). */
+/** The card as fans will see it, rendered again on every keystroke (spec 2, modal 1). */
 export function PosterPreview({ taxes, today, isImported }: Props) {
   const state = useWatch<EventState>() as EventState
   const tag = tagOf(state, { taxes, today, isImported })

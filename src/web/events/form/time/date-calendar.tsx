@@ -23,7 +23,7 @@ type Props = {
   canceled: readonly string[]
 }
 
-/** Seven columns where they have room, the show's the widest. */
+/** Seven columns if they fit, the show's the widest. */
 const weekWith: Record<Weekday, string> = {
   Sunday: '@min-[18rem]:grid-cols-[minmax(4.5rem,2fr)_repeat(6,minmax(0,1fr))]',
   Monday: '@min-[18rem]:grid-cols-[minmax(0,1fr)_minmax(4.5rem,2fr)_repeat(5,minmax(0,1fr))]',
@@ -34,7 +34,7 @@ const weekWith: Record<Weekday, string> = {
   Saturday: '@min-[18rem]:grid-cols-[repeat(6,minmax(0,1fr))_minmax(4.5rem,2fr)]',
 }
 
-/** The window of 42 days as a calendar: the weekday's dates take part or are left out (spec 3, decision G18). */
+/** The window of 42 days as a calendar: the weekday's dates can be included or skipped (spec 3, decision G18). */
 export function DateCalendar({ today, soldOn, canceled }: Props) {
   const { setValue } = useFormContext<EventState>()
   const [dayOfWeek, removed] = useWatch<EventState, ['dayOfWeek', 'removedDates']>({

@@ -7,7 +7,7 @@ type Props = {
   isToday: boolean
   sold: number
   isOut: boolean
-  /** Canceled for good: it cannot be tapped. */
+  /** Permanently canceled: it can't be tapped. */
   isCanceled: boolean
   onToggle: () => void
 }
@@ -22,7 +22,7 @@ const columnOf: Record<Weekday, string> = {
   Saturday: '@min-[18rem]:col-start-7',
 }
 
-/** One day of the calendar. A date of the show says how many tickets people have and can be left out. */
+/** One day of the calendar. A date of the show says how many tickets people have and can be skipped. */
 export function DateCell({ day, isShow, isToday, sold, isOut, isCanceled, onToggle }: Props) {
   const column = columnOf[weekdayOf(day)]
   if (!isShow) {

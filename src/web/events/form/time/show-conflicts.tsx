@@ -16,7 +16,7 @@ const shownAtOnce = 3
 
 type Props = { hostID: string; eventID: string | null; today: Day }
 
-/** Which other shows the venue has at that time. A warning: two rooms or an early show are no mistake. */
+/** Other shows at the venue at that time. A warning: two rooms or an early show are fine. */
 export function ShowConflicts({ hostID, eventID, today }: Props) {
   const state = useWatch<EventState>() as EventState
   const { venueName, venueAddress, eventTime, endTime } = state
@@ -49,7 +49,7 @@ export function ShowConflicts({ hostID, eventID, today }: Props) {
   )
 }
 
-/** The dates of a show in its window, but for those that it skips. */
+/** The dates of a show in its window, without skipped ones. */
 function daysOf({ repeatEvent, eventDate, dayOfWeek, removedDates }: EventState, today: Day): Day[] {
   if (!repeatEvent) return [parseDay(eventDate)].filter((day) => day !== null)
   return Array.from({ length: repeatWindowDays }, (_, ahead) => addDays(today, ahead)).filter(

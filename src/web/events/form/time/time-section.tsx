@@ -22,7 +22,7 @@ type Props = { hostID: string; opening: EventOpening; today: Day }
 
 const noDates: readonly string[] = []
 
-/** When: one date, or a weekday with dates to leave out; always on the venue's clock. */
+/** When: one date, or a weekday with skip dates; always on the venue's clock. */
 export function TimeSection({ hostID, opening, today }: Props) {
   const { register } = useFormContext<EventState>()
   const repeats = useWatch<EventState, 'repeatEvent'>({ name: 'repeatEvent' })

@@ -1,7 +1,7 @@
 import type { ManagedEvent } from '../../../../features/events/managed/managed-event-views.ts'
 import type { EventState } from '../../form/event-form-state.ts'
 
-/** What is set for several shows; what is null stays as each show has it. */
+/** The values to set for several shows; null leaves each show's own. */
 export type BulkChange = { ageGroup: string | null; genre: string | null; price: 'free' | { cover: string } | null }
 
 /** Whether a change sets anything of a show: one that sells tickets here keeps its prices. */

@@ -10,7 +10,7 @@ const verbs: Record<BulkAction, [act: string, finished: string]> = {
   delete: ['Delete', 'deleted'],
 }
 
-/** The texts of what is done with several shows of a list. */
+/** The texts for actions on several shows of a list. */
 export const words = {
   label: 'Selected shows',
   count: (count: number) => `${count} selected`,

@@ -14,7 +14,7 @@ const words = bulkWords.change
 
 type Props = { shows: ManagedEvent[]; isWorking: boolean; onClose: () => void; onSave: (change: BulkChange) => void }
 
-/** Asks for what an import seldom knows, once for all shows that are selected. */
+/** Asks for what an import rarely knows, once for all selected shows. */
 export function ChangeDialog({ shows, isWorking, onClose, onSave }: Props) {
   const [ageGroup, setAgeGroup] = useState('')
   const [genre, setGenre] = useState('')

@@ -8,7 +8,7 @@ import { words } from '../managed-events-words.ts'
 
 const text = words.filters
 
-/** Search and status of a host's shows, which stand in the address. A chosen status applies at once. */
+/** Search and status of a host's shows, which are in the URL. A selected status applies immediately. */
 export function ListFilters({ query }: { query: ListQuery }) {
   return (
     <search className="min-w-0 flex-1 basis-full lg:basis-0">

@@ -6,7 +6,7 @@ const first: Record<ManagedList, number> = { upcoming: 20, drafts: 10, past: 10 
 const step = 20
 const most = 200
 
-/** How many of each part an address asks for: `?past=30`. */
+/** How many of each part a URL requests: `?past=30`. */
 export function sizesIn(search: URLSearchParams): Record<ManagedList, number> {
   const sizeOf = (list: ManagedList) => {
     const requested = Number(search.get(list) ?? first[list])
@@ -15,7 +15,7 @@ export function sizesIn(search: URLSearchParams): Record<ManagedList, number> {
   return { upcoming: sizeOf('upcoming'), drafts: sizeOf('drafts'), past: sizeOf('past') }
 }
 
-/** How many of a part one page can show: all of it, as far as one page goes. */
+/** How many of a part one page can show: all of it, up to the limit of a page. */
 export const wholeSize = (all: number): number => Math.min(all, most)
 
 /** The address that shows all of a part. */
@@ -25,7 +25,7 @@ export function wholeOf(search: URLSearchParams, list: ManagedList, all: number)
   return `?${nextSearch}`
 }
 
-/** The address that shows more of a part; null where all of it is there, or as much as one page shows. */
+/** The URL that shows more of a part; null if all of it is there, or as much as one page shows. */
 export function moreOf(search: URLSearchParams, list: ManagedList, shownCount: number, all: number): string | null {
   if (shownCount >= all || shownCount >= most) return null
   const nextSearch = new URLSearchParams(search)

@@ -6,7 +6,7 @@ import { Months } from './months.tsx'
 const date = (day: string, isCanceled = false) => ({ day, isCanceled })
 const show = (eventName: string, dates: object[]) => ({ eventID: eventName, eventName, dates }) as ManagedEvent
 
-test('shows stand under the month of the first date that takes place, those without a date last', () => {
+test('shows are listed under the month of the first date that takes place, those without a date last', () => {
   const html = renderToStaticMarkup(
     <Months
       events={[

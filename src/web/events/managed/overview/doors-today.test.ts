@@ -12,7 +12,7 @@ test('the door of a show that sells here and is on today is one tap away', () =>
   expect(doorsToday([{ ...show, internalTickets: false, dates: [tonight] }])).toEqual([])
 })
 
-test('a canceled or postponed show, or a canceled date, has no door to stand at', () => {
+test('a canceled or postponed show, or a canceled date, has no door today', () => {
   for (const status of ['canceled', 'postponed'] as const) {
     expect(doorsToday([{ ...show, status, dates: [tonight] }])).toEqual([])
   }
