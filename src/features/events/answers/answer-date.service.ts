@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { EventInviteId, NotificationId, OrderId, PlanId, UserId } from '../../../kernel/ids.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
-import { closeFanNews } from '../../notifications/event-news.service.ts'
+import { closeDateNews, closeFanNews } from '../../notifications/event-news.service.ts'
 import { withdrawNotification } from '../../notifications/notifications.service.ts'
 import { findPeopleOpenTo, listFriendIds } from '../../people/friends/visible-people.service.ts'
 import { countTickets, goTo, stayAway } from '../attendance/attendance.store.ts'
@@ -95,6 +95,7 @@ export async function answerDate(ctx: Pick<AppCtx, 'now'>, tx: Tx, answer: DateA
   for (const type of ['Plan Update', 'Show Update'] as const)
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await closeFanNews(tx, [userId], { type, eventId, day, senderId: null })
+  await closeDateNews(tx, { types: ['Plan Ended'], eventId, days: day && [day], users: [userId] })
   // Only people who may see who has tickets may see who is told because of them (decision 0199).
   const showingHolders = await findPeopleOpenTo(tx, userId, 'named-going', [...holders])
   const notifiedIds = [...planReaders, ...showingHolders.keys(), ...senders]
