@@ -71,7 +71,7 @@ export const notificationKinds: Record<NotificationType, NotificationKind> = {
   'Event Invite': { ...newsOf('friends'), isAnswerable: true, sender: 'friend', mailSubject: headline },
   'Plan Invite': { ...newsOf('friends'), isAnswerable: true, sender: 'friend', mailSubject: headline },
   'Plan Update': { ...newsOf('friends'), sender: 'fan', mailSubject: headline },
-  'Plan Ended': { ...newsOf('friends'), sender: 'fan', mailSubject: headline },
+  'Plan Ended': { ...newsOf('friends'), isAnswerable: true, sender: 'fan', mailSubject: headline },
   'Plan Canceled': { ...newsOf('friends'), sender: 'fan', mailSubject: headline },
   'Show Update': { ...newsOf('friends'), mailSubject: headline },
   'Message Removed': newsOf('friends'),
