@@ -40,6 +40,12 @@ export const isNotificationType = (text: string): text is NotificationType =>
 
 /** Kinds that need an answer. Every page loads the bell, and so this list, but not the rules for emails. */
 export const questionTypes: readonly NotificationType[] = [
-  ...(['Friend Request', 'Event Invite', 'Plan Invite', 'Management Invite'] as const),
-  ...(['Entity Event Invite', 'Collaboration Request', 'Hold Challenge', 'Entity Creation Request'] as const),
+  ...(['Friend Request', 'Event Invite', 'Plan Invite', 'Plan Ended'] as const),
+  ...([
+    'Management Invite',
+    'Entity Event Invite',
+    'Collaboration Request',
+    'Hold Challenge',
+    'Entity Creation Request',
+  ] as const),
 ]

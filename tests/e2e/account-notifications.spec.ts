@@ -23,7 +23,7 @@ test('a tick turns at once and says that it is saved, and goes back with the rea
   baseURL,
 }) => {
   const { page, context } = await settings(browser, `${baseURL}`, 'on')
-  const row = topic(page, 'Pages you manage')
+  const row = topic(page, 'Requests and offers')
   const email = row.getByLabel('Email')
   const push = row.getByLabel('Push')
   await expect(topic(page, 'Your tickets').getByLabel('Email')).toBeDisabled()
@@ -93,11 +93,11 @@ test('where push is off on this device, nothing looks as if it came by push, and
   baseURL,
 }) => {
   const { page, context, fan } = await settings(browser, `${baseURL}`, 'off')
-  const push = topic(page, 'Friends and your shows').getByLabel('Push')
+  const push = topic(page, 'Invites and plans').getByLabel('Push')
   await expect(push).toHaveAccessibleDescription('To choose push, turn on notifications on this device first.')
   await expect(push).toBeDisabled()
   await expect(push).not.toBeChecked()
-  await expect(topic(page, 'Friends and your shows').getByLabel('Email')).toBeEnabled()
+  await expect(topic(page, 'Invites and plans').getByLabel('Email')).toBeEnabled()
   await expectAccessible(page)
   await look(page, 'account-notifications-push-off')
 
@@ -141,7 +141,7 @@ test('where push is off on this device, what the others get is shown and can be 
   const pushToken = JSON.stringify({ endpoint: 'https://push.services.mozilla.com/of-a-phone', keys: { p256dh, auth } })
   await callAs(`${baseURL}`, fan)('toggleUserNotifications', { pushToken })
   await page.reload()
-  const row = topic(page, 'Friends and your shows')
+  const row = topic(page, 'Invites and plans')
   const push = row.getByLabel('Push')
   await expect(push).toBeChecked()
   await expect(

@@ -1,3 +1,4 @@
+import { cityPagePath } from '../../src/kernel/addresses/city-page.ts'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { namedFan } from '../support/shell-desk.ts'
 
@@ -30,6 +31,17 @@ test('friends who go are named on Home’s cards and on the show’s page, and p
   await expect(card.getByText('Bo and Cy are going').first()).toBeVisible()
   await expectAccessible(page)
   await look(page, 'friends-going-home')
+  const { event } = await ana.call('fetchEvent', { eventID })
+  const places = [
+    `/discover?near=Oakland%2C%20CA&genre=${encodeURIComponent(event.genre)}`,
+    `/search?q=${encodeURIComponent(eventName)}`,
+    cityPagePath({ city: `${event.city}, ${event.state}`, genre: event.genre, days: null }),
+    `/profile/${event.host.id}`,
+  ]
+  for (const place of places) {
+    await page.goto(place)
+    await expect(card.getByText('Bo and Cy are going').first(), place).toBeVisible()
+  }
   await page.goto(`/event/${eventID}?date=${day}`)
   const part = page.getByRole('region', { name: 'Friends going' })
   await expect(part.getByText('Bo and Cy are going')).toBeVisible()

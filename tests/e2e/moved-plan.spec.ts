@@ -26,6 +26,7 @@ test('a show with a plan and tickets moves: the plan, the bell and My tickets as
   for (const friend of [sam, jules]) await friend.call('answerPlan', { planID, isIn: true })
   const { orderID } = await buy(`${baseURL}`, sam, eventID, { quantity: 3 })
   await sam.call('answerPlan', { planID, isIn: false })
+  await nora.page.setViewportSize({ width: 360, height: 740 })
   await nora.page.goto(`/event/${eventID}`)
   const plan = nora.page.getByRole('region', { name: 'Who’s in?' })
   await expect(plan.getByText('still has 3 tickets')).toBeVisible()
@@ -113,6 +114,7 @@ test('a mark alone hears of a move and is asked on top, and an open plan is told
   await mara.call('startPlan', { eventID, friendIDs: [theo.uid, priya.uid] })
   await theo.call('toggleUserAttendance', { eventID, going: true })
 
+  await priya.page.setViewportSize({ width: 360, height: 740 })
   await mara.page.goto(`/event/${eventID}`)
   await priya.page.goto('/')
   await openBell(priya.page)

@@ -206,7 +206,7 @@ test('a digest links to each of its shows and is stopped by one POST without a l
   }
 })
 
-test('an email about friends has a link of its own, which turns off emails about friends alone', async () => {
+test('an email about friend requests has a link of its own, which turns off these alone; one from before ends all about friends', async () => {
   await using world = await newWorld()
   const [ana, bo] = [await fan(world), await fan(world)]
   await as(ana).sendFriendRequest({ friendId: bo.who.userId })
@@ -216,7 +216,7 @@ test('an email about friends has a link of its own, which turns off emails about
   const { mail } = (await leaving(world)).get('notification') ?? {}
   const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
   const address = /^<http:\/\/localhost:3000(.+)>$/.exec(header)?.[1] ?? ''
-  expect(address).toMatch(/^\/unsubscribe\/[0-9a-f]{32}\?topic=friends$/)
+  expect(address).toMatch(/^\/unsubscribe\/[0-9a-f]{32}\?topic=friend-requests$/)
   expect([mail?.text, mail?.html].every((body) => body?.includes(address))).toBe(true)
 
   const routes = unsubscribeRoutes(world.ctx, callLimits(world.ctx))
@@ -226,8 +226,20 @@ test('an email about friends has a link of its own, which turns off emails about
   const { topics } = await as(bo).fetchNotificationChoices({})
   expect(topics.map(({ topic, email }) => [topic, email])).toEqual([
     ['tickets', null],
+    ['shows', true],
     ['following', true],
-    ['friends', false],
-    ['pages', true],
+    ['friend-requests', false],
+    ['invites', true],
+    ['replies', true],
+    ['bookings', true],
+    ['holds', true],
+    ['lineups', true],
+    ['team', null],
   ])
+
+  const former = address.replace('friend-requests', 'friends')
+  expect(await (await routes.request(former)).text()).toContain('about friend requests, invites, plans, and changes')
+  expect((await routes.request(former, { method: 'POST' })).status).toBe(200)
+  const left = (await as(bo).fetchNotificationChoices({})).topics.flatMap(({ topic, email }) => (email ? topic : []))
+  expect(left).toEqual(['following', 'bookings', 'holds', 'lineups'])
 })

@@ -202,7 +202,7 @@ test('the pages a person followed, the shows they went to and their notification
     .insertInto('told_shows')
     .values({ user_id: person.who.userId, event_id: eventId, at: world.ctx.now() })
     .execute()
-  await setNotificationChoice(person, { topic: 'friends', channel: 'email', isOn: false })
+  await setNotificationChoice(person, { topic: 'invites', channel: 'email', isOn: false })
   await leave(person)
   const remainingTables = await tablesWith(world, [person.who.userId])
   for (const table of ['told_shows', 'attendance', 'toggles', 'notification_choices'])

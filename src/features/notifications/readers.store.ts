@@ -106,7 +106,7 @@ export const markRead = (db: Db, ids: NotificationId[], userId: UserId, roles: r
     .where('n.id', '=', sql<NotificationId>`ANY(${ids}::uuid[])`)
     .where('n.read', '=', false)
     .where((is) => is.or([is('n.to_user_id', '=', userId), isManagedBy(is, userId, roles)]))
-    .returning(['n.to_user_id', 'n.to_entity_id'])
+    .returning(['n.type', 'n.sender_id', 'n.to_user_id', 'n.to_entity_id'])
     .execute()
 
 /** Who sees the bell of which entity. */

@@ -1,6 +1,12 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { type EmailTopic, isEmailTopic } from '../../features/notifications/rules/notification-topics.ts'
+import {
+  type EmailTopic,
+  type FormerTopic,
+  formerTopics,
+  isEmailTopic,
+  isFormerTopic,
+} from '../../features/notifications/rules/notification-topics.ts'
 import { isUnsubscribeKey, unsubscribe } from '../../features/people/favorites/unsubscribe.service.ts'
 import { stopWeeklyEmail } from '../../features/events/weekly/stop-weekly-email.service.ts'
 import { stopSearchEmails } from '../../features/search/alerts/stop-search-emails.service.ts'
@@ -103,7 +109,7 @@ function subjectOf(c: Context): Subject {
   if (c.req.query('week') !== undefined)
     return { name: 'week', settings: paths.accountNotifications, stop: stopWeeklyEmail }
   const topic = c.req.query('topic') ?? ''
-  return topicSubject(isEmailTopic(topic) ? topic : 'following')
+  return topicSubject(isEmailTopic(topic) || isFormerTopic(topic) ? topic : 'following')
 }
 
 const isDamagedSearch = (search: string) => search !== 'all' && !isId(search)
@@ -115,10 +121,10 @@ const searchSubject = (searchId: string | null): Subject => ({
   stop: (ctx, key) => stopSearchEmails(ctx, key, searchId),
 })
 
-const topicSubject = (topic: EmailTopic): Subject => ({
+const topicSubject = (topic: EmailTopic | FormerTopic): Subject => ({
   name: topic,
   settings: topic === 'following' ? paths.accountFollowing : paths.accountNotifications,
-  stop: (ctx, key) => unsubscribe(ctx, key, topic),
+  stop: (ctx, key) => unsubscribe(ctx, key, isEmailTopic(topic) ? [topic] : formerTopics[topic]),
 })
 
 const settingsLink = ({ settings }: Subject) => `<p class="actions">${plainLink(settings, words.settings, 'quiet')}</p>`

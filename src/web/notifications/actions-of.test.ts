@@ -29,6 +29,10 @@ test('an act that declines the date of a show it is booked for is asked first, a
   expect(labels({ ...invite, requestID: 'r1' })).toEqual(['Accept', 'Decline', 'View show', 'Open booking'])
 })
 
+test('the question whether one still goes without the plan can be deleted unanswered', () => {
+  expect(labels({ type: 'Plan Ended', eventID: 'e1' })).toEqual(['Still going', 'Not going', 'View show', 'Delete'])
+})
+
 test('news of a friend has one way to go: to the show that it is about, else to the friend', () => {
   expect(labels({ eventID: 'e1', selectedDate: '2026-12-03' })).toEqual(['View show', 'Delete'])
   expect(labels({})).toEqual(['View profile', 'Delete'])

@@ -55,11 +55,12 @@ const planInvite = (): Action[] => [
   remove,
 ]
 
-/** The plan that one went with is called off. */
+/** The plan that one went with is called off; to delete it is no answer. */
 const planEnd = (notification: Notification): Action[] => [
   { label: words.stillGoing, look: 'gold', answer: 'approve' },
   { label: words.notGoing, look: 'quiet', answer: 'deny' },
   ...seeShow(notification),
+  remove,
 ]
 
 const showPath = (eventID: string, { selectedDate }: Notification) => paths.event(eventID, selectedDate ?? undefined)

@@ -2,9 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { openBell } from '../../support/bell.ts'
 import { freeUsername, wizardAnswers } from '../../support/account-builders.ts'
 import { expect, test } from '../../support/browser.ts'
-import { newOperator, person, pictureFile } from '../../support/entity-desk.ts'
+import { addVenue, newOperator, person, pictureFile } from '../../support/entity-desk.ts'
 import { callAs } from '../../support/call-as.ts'
-import { publish } from '../../support/sale-desk.ts'
+import { inDays, publish, seller } from '../../support/sale-desk.ts'
+import { namedFan } from '../../support/shell-desk.ts'
 import { importListings, once } from '../../support/visitor-desk.ts'
 
 /** Each with a mark of its own, by which the screen that shows it is known to show it as text. */
@@ -183,4 +184,53 @@ test('check 35: input is plain text on every screen that shows it', async ({ bro
   await expectTextOnly(ownWindow.page)
   expect([...ownWindow.dialogs, ...other.dialogs, ...desk.dialogs]).toEqual([])
   for (const { context } of [dana, boss, fan]) await context.close()
+})
+
+test('check 35: notes of invites and plans, names of holds and notes of blocked days are plain text', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const shop = await seller(browser, `${baseURL}`)
+  const [eventID, otherID] = [await publish(shop), await publish(shop, { eventName: 'Second Night' })]
+  const [ana, bo] = [
+    await namedFan(browser, `${baseURL}`, 'Ana Vale'),
+    await namedFan(browser, `${baseURL}`, 'Bo Lund'),
+  ]
+  await ana.call('sendFriendRequest', { friendId: bo.uid })
+  await bo.call('sendFriendRequest', { friendId: ana.uid })
+  const note = (mark: string) => long(mark).slice(0, 300)
+  await ana.call('eventInvite', { eventID, friendID: bo.uid, note: note('invite-note') })
+  const { planID } = await ana.call('startPlan', { eventID: otherID, friendIDs: [bo.uid], note: note('plan-note') })
+  const windows = [ana.page, bo.page].map((page) => ({ page, ...watch(page) }))
+  await shows(bo.page, '/', [])
+  await openBell(bo.page)
+  for (const mark of ['invite-note', 'plan-note'])
+    await expect(bo.page.getByText(`${mark}<script>`).first()).toBeVisible()
+  await expectTextOnly(bo.page)
+  await shows(bo.page, `/event/${eventID}`, ['invite-note'])
+  for (const { page } of windows) await shows(page, `/event/${otherID}`, ['plan-note'])
+  await bo.call('answerPlan', { planID, isIn: true })
+  await ana.call('changePlanNote', { planID, note: note('new-note') })
+  await shows(bo.page, `/event/${otherID}`, ['new-note'])
+  await openBell(bo.page)
+  await expect(bo.page.getByText('new-note<script>').first()).toBeVisible()
+  await expectTextOnly(bo.page)
+
+  const owner = await person(browser, `${baseURL}`)
+  const { id } = await addVenue(`${baseURL}`, owner)
+  const asOwner = callAs(`${baseURL}`, owner)
+  const entityDetails = { id }
+  await asOwner('holdDate', { entityDetails, selectedDate: inDays(30), holderName: short('hold-name') })
+  await asOwner('blockDays', {
+    ...{ entityDetails, firstDay: inDays(31), lastDay: inDays(32) },
+    note: payload('block-note').slice(0, 200),
+  })
+  const hub = await windowOf(owner.context)
+  await shows(hub.page, `/gighub?entity=${id}`, ['hold-name', 'block-note'])
+  await hub.page.getByRole('button', { name: /^Release: 1st hold/ }).click()
+  await expect(hub.page.getByRole('dialog', { name: 'Release this hold?' })).toContainText('hold-name<script>')
+  await expectTextOnly(hub.page)
+  expect([...windows, hub].flatMap(({ dialogs }) => dialogs)).toEqual([])
+  for (const { context } of [ana, bo, owner]) await context.close()
 })

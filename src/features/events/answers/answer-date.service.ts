@@ -1,9 +1,9 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { EventInviteId, NotificationId, OrderId, PlanId, UserId } from '../../../kernel/ids.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
-import { closeFanNews } from '../../notifications/event-news.service.ts'
+import { closeDateNews, closeFanNews } from '../../notifications/event-news.service.ts'
 import { withdrawNotification } from '../../notifications/notifications.service.ts'
-import { findPeopleOpenTo, listFriendIds } from '../../people/friends/visible-people.service.ts'
+import { findPeopleOpenTo, listFriendsWhoSeeGoing } from '../../people/friends/visible-people.service.ts'
 import { countTickets, goTo, stayAway } from '../attendance/attendance.store.ts'
 import { isInFanChatNow } from '../attendance/fan-chat.store.ts'
 import { findRefundableOrder } from '../attendance/refund-effects.store.ts'
@@ -31,7 +31,7 @@ export type AnswerOutcome = {
   hasProfile: boolean
   /** Whether the question that was answered was still there under its lock; true of none. */
   isAsked: boolean
-  /** Whose open tabs reload their page: the person, their friends, and everyone the answer concerns. */
+  /** Whose open tabs reload their page: the person, friends who may see the mark, and everyone the answer concerns. */
   people: UserId[]
   /** Full names of the people who are told about the answer. */
   notifiedNames: string[]
@@ -95,6 +95,7 @@ export async function answerDate(ctx: Pick<AppCtx, 'now'>, tx: Tx, answer: DateA
   for (const type of ['Plan Update', 'Show Update'] as const)
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await closeFanNews(tx, [userId], { type, eventId, day, senderId: null })
+  await closeDateNews(tx, { types: ['Plan Ended'], eventId, days: day && [day], users: [userId] })
   // Only people who may see who has tickets may see who is told because of them (decision 0199).
   const showingHolders = await findPeopleOpenTo(tx, userId, 'named-going', [...holders])
   const notifiedIds = [...planReaders, ...showingHolders.keys(), ...senders]
@@ -108,7 +109,7 @@ export async function answerDate(ctx: Pick<AppCtx, 'now'>, tx: Tx, answer: DateA
       (!inviteId || questions.invites.some(({ id }) => id === inviteId)),
     people: [
       userId,
-      ...(await listFriendIds(tx, userId)),
+      ...(await listFriendsWhoSeeGoing(tx, userId)),
       ...writtenPlans.flatMap((plan) => plan.members.map((member) => member.user_id)),
       ...invites.map(({ from_id: id }) => id),
     ],

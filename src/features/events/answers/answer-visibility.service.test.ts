@@ -150,3 +150,31 @@ test('a person who is in by a mark that no one can see anymore appears unanswere
   await as(dana).setVisibility({ visibility: 'private' })
   expect([await answerOf(ana, dana), await answerOf(marco, dana), await answerToAna()]).toEqual([null, null, null])
 })
+
+test('where a private person goes reaches no friend’s open tabs, but for those in a plan that they answer', async () => {
+  await using all = await scene()
+  const { marco, dana, ana, theo, eventID } = all
+  const names = { Marco: marco, Dana: dana, Ana: ana, Theo: theo }
+  const api = as(dana)
+  /** Whose open tabs read again because of what Dana does. */
+  const readersOf = async (act: (calls: typeof api) => Promise<unknown>) => {
+    const readers = new Set<string>()
+    const notify: typeof dana.live.notify = (to) => {
+      for (const id of 'users' in to ? to.users : []) readers.add(id)
+    }
+    await act(as({ ...dana, live: { ...dana.live, notify } }))
+    return Object.entries(names).flatMap(([name, { who }]) => (readers.has(who.userId) ? name : []))
+  }
+  const mark = (going: boolean) => readersOf((calls) => calls.toggleUserAttendance({ eventID, going }))
+  expect([await mark(true), await mark(true)], 'friends may read it').toEqual([
+    ['Marco', 'Dana', 'Ana'],
+    ['Marco', 'Dana', 'Ana'],
+  ])
+  const { undo } = await api.toggleUserAttendance({ eventID, going: false })
+
+  await api.setVisibility({ visibility: 'private' })
+  if (undo) expect(await readersOf((calls) => calls.undoAnswer(undo))).toEqual(['Dana'])
+  expect([await mark(false), await mark(true), await mark(true), await mark(false)]).toEqual(Array(4).fill(['Dana']))
+  const planID = await plan(marco, [dana, theo], eventID)
+  expect(await readersOf((calls) => calls.answerPlan({ planID, isIn: true }))).toEqual(['Marco', 'Dana', 'Theo'])
+})

@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { closeFanNews, reopenNotification } from '../../notifications/event-news.service.ts'
 import { rewordNotifications } from '../../notifications/notifications.service.ts'
-import { listFriendIds } from '../../people/friends/visible-people.service.ts'
+import { listFriendsWhoSeeGoing } from '../../people/friends/visible-people.service.ts'
 import { findFullName } from '../../people/profile/name-visibility.service.ts'
 import { goTo } from '../attendance/attendance.store.ts'
 import { lockDateToGoTo } from '../attendance/find-show.ts'
@@ -89,7 +89,7 @@ export async function undoAnswer(ctx: SignedInCtx, before: UndoneAnswer) {
     await closeFanNews(tx, senders, { type: 'Friend News', eventId: show.id, day, senderId: userId })
     return [
       userId,
-      ...(await listFriendIds(tx, userId)),
+      ...(await listFriendsWhoSeeGoing(tx, userId)),
       ...undonePlans.flatMap((plan) => plan.members.map((member) => member.user_id)),
       ...undoneInvites.map(({ from_id: sender }) => sender),
     ]

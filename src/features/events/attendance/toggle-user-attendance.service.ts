@@ -2,7 +2,7 @@ import { answerDate } from '../answers/answer-date.service.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { toggle } from '../../people/favorites/toggles.service.ts'
-import { listFriendIds } from '../../people/friends/visible-people.service.ts'
+import { listFriendsWhoSeeGoing } from '../../people/friends/visible-people.service.ts'
 import * as store from './attendance.store.ts'
 import { countGoing } from './goers.store.ts'
 import { getShowDate, lockShowDate } from './find-show.ts'
@@ -33,8 +33,8 @@ export async function toggleUserAttendance(ctx: SignedInCtx, { eventID, occurren
     },
     count: async (tx) => (await countGoing(tx, show.id)).find((one) => one.day === day)?.going ?? 0,
   })
-  // Friends' open pages of the show, and the person's own other tabs, show that they are going, and how many are.
-  const people = effect?.people ?? [userId, ...(await listFriendIds(ctx.db, userId))]
+  // Open pages of friends who may see it, and the person's own other tabs, show that they are going, and how many are.
+  const people = effect?.people ?? [userId, ...(await listFriendsWhoSeeGoing(ctx.db, userId))]
   ctx.live.notify({ users: people }, { fact: 'user' })
   return {
     success: true as const,

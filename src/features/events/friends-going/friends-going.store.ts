@@ -31,7 +31,10 @@ export const listGoing = async (...date: Parameters<typeof listAttendance>) =>
 
 type SharedShow = { eventID: EventId; eventName: string; day: Day | null }
 
-/** People who go to the same dates as a person, those with most in common first; whoever they are. */
+/**
+ * People who go to the same dates as a person, those with most in common first; whoever they are. Neither side's yes to
+ * a date that a show had before counts (decision 0200).
+ */
 export const listGoingToo = (db: Db, userId: UserId, { since, limit }: { since: Date; limit: number }) =>
   db
     .selectFrom('attendance as mine')
@@ -48,6 +51,8 @@ export const listGoingToo = (db: Db, userId: UserId, { since, limit }: { since: 
         ORDER BY a.day, shared.name)`.as('shows'),
     )
     .where('mine.user_id', '=', userId)
+    .where('mine.moved_from', 'is', null)
+    .where('a.moved_from', 'is', null)
     .where(isCurrentShow(since))
     .groupBy('a.user_id')
     .orderBy(sql`count(*)`, 'desc')

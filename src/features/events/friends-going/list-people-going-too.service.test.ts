@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { desk } from '../../../../tests/support/event-desk.ts'
 import { publishedShow, weeklyShow } from '../../../../tests/support/event-builders.ts'
 import { befriend, fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
@@ -46,6 +47,22 @@ test('of a weekly show only the same date counts', async () => {
   expect(await namesFor(ana)).toEqual([])
   await goes(bo, eventId, first)
   expect(await namesFor(ana)).toEqual(['Bo Lund'])
+})
+
+test('a yes to the date that a show had before is no longer one to the same show, until both say yes again', async () => {
+  await using world = await newWorld()
+  const [ana, bo] = [await fan(world, { fullName: 'Ana Vale' }), await fan(world, { fullName: 'Bo Lund' })]
+  const { create, save } = await desk(world)
+  const show = { eventName: 'Fog', eventTime: '20:30' }
+  const eventID = await create({ ...show, eventDate: '2026-11-28' })
+  for (const who of [ana, bo]) await goes(who, eventID)
+  expect([await namesFor(ana), await namesFor(bo)]).toEqual([['Bo Lund'], ['Ana Vale']])
+  await save({ ...show, eventID, eventDate: '2026-12-05' })
+  expect([await namesFor(ana), await namesFor(bo)]).toEqual([[], []])
+  await goes(bo, eventID)
+  expect([await namesFor(ana), await namesFor(bo)]).toEqual([[], []])
+  await goes(ana, eventID)
+  expect([await namesFor(ana), await namesFor(bo)]).toEqual([['Bo Lund'], ['Ana Vale']])
 })
 
 test('G2: only those who show it to everyone are listed; friends, asked, blocked and suspended people are not', async () => {

@@ -6,12 +6,12 @@ import { closeNotification, lockOwnNotification } from '../../notifications/noti
 import { lockFan } from '../../people/favorites/toggles.service.ts'
 import { answerDate } from '../answers/answer-date.service.ts'
 import { answerResult, type AnswerResult } from '../answers/answer-result.ts'
-import { isGoing as isMarkedGoing } from '../attendance/attendance.store.ts'
+import * as attendanceStore from '../attendance/attendance.store.ts'
 import { lockDateToGoTo } from '../attendance/find-show.ts'
 
 /**
- * Whether someone still goes to a show after their plan was called off. The first answer holds, also for a person who
- * took their mark back meanwhile; a second one changes nothing.
+ * Whether someone still goes to a show after their plan was called off. The first answer holds, one on the show's page
+ * too; a second one changes nothing.
  *
  * @returns what to tell the caller: whether they are marked as going
  * @throws {Refusal} request/not-found for other people's notifications; of a yes without the mark, event/not-found,
@@ -26,7 +26,10 @@ export async function answerPlanEnd(ctx: SignedInCtx, id: NotificationId, isGoin
     const about = { userId, eventId: row.event_id, day: row.selected_date }
     const isFirst = !row.handled_at
     if (isFirst) await closeNotification(tx, id, userId)
-    const isMarked = await isMarkedGoing(tx, userId, about.eventId, about.day)
+    // A mark for a date that the show had before is no answer yet (decision 0200), but it is what a second one repeats.
+    const isMarked = isFirst
+      ? (await attendanceStore.listGoing(tx, [userId], about.eventId, about.day)).length > 0
+      : await attendanceStore.isGoing(tx, userId, about.eventId, about.day)
     const answer = { ...about, isGoing: isFirst ? isGoing : isMarked }
     if (answer.isGoing && isMarked) return { result: still, people: [userId] }
     if (answer.isGoing) await lockDateToGoTo(ctx, tx, about.eventId, about.day)

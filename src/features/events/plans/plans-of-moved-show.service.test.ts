@@ -125,6 +125,43 @@ test('the question is gone once the show moves again, is postponed or a new one 
   expect(await texts(bo)).toEqual(['Plan Update: Fog was postponed.\nYour plan stays on. We’ll tell you the new date.'])
 })
 
+test('whoever still goes without the plan says yes to the date that the show has by then', async () => {
+  await using all = await scene()
+  const { ana, bo, cy, eventID, planID, moveTo } = all
+  await befriend(bo, cy)
+  await as(ana).endPlan({ planID })
+  await moveTo('2026-12-05')
+  const question = (await bell(bo)).find(({ type }) => type === 'Plan Ended')
+  expect(question?.message).toBe(
+    'Ana Vale called off the plan for Fog on Sat, Dec 5 (moved from Sat, Nov 28). Are you still going?',
+  )
+  const going = async () => [
+    (await as(bo).fetchAttendance({ eventID })).ownMovedFrom,
+    (await as(cy).getFriendsGoing({ eventID })).friendsGoing.map(({ fullName }) => fullName),
+  ]
+  expect(await going()).toEqual([first, []])
+  const answer = (action: 'approve' | 'deny') =>
+    as(bo).handleRequest({ action, notification: { id: question?.id ?? '' } })
+  expect((await answer('approve')).message).toContain('You’re still going.')
+  expect(await going()).toEqual([null, ['Bo Lund']])
+  await answer('deny')
+  expect(await going(), 'a second answer changes nothing').toEqual([null, ['Bo Lund']])
+})
+
+test('a yes or a no on the page answers whether one still goes without the plan', async () => {
+  await using all = await scene()
+  const { ana, bo, dee, eventID, planID, moveTo } = all
+  await as(dee).answerPlan({ planID, isIn: true })
+  await as(ana).endPlan({ planID })
+  await moveTo('2026-12-05')
+  const questions = async (person: SignedInCtx) => (await bell(person)).map(({ type }) => type).toSorted()
+  const both = ['Plan Ended', 'Show Update']
+  expect([await questions(bo), await questions(dee)]).toEqual([both, both])
+  await as(bo).toggleUserAttendance({ eventID, going: true })
+  await as(dee).toggleUserAttendance({ eventID, going: false })
+  expect([await questions(bo), await questions(dee)]).toEqual([[], []])
+})
+
 test('an invite that was accepted is one for the date before, and so is a mark, which answers no later plan', async () => {
   await using all = await scene()
   const { ana, dee, world, venue } = all

@@ -39,6 +39,20 @@ test('a request stands in the bell of its receiver and in both lists, and is see
   expect(await latestOf(band, 'outgoing')).toMatchObject({ status: 'Seen' })
 })
 
+test('the open tabs of the page that sent a request hear that it was seen, once', async () => {
+  await using world = await newWorld()
+  const { band, venue } = await stage(world)
+  await request(band, venue)
+  const { notificationID } = await latestOf(venue, 'incoming')
+  const news: Parameters<typeof band.owner.live.notify>[] = []
+  const live = { ...venue.owner.live, notify: (...one: (typeof news)[number]) => void news.push(one) }
+  for (const _ of [1, 2]) await as({ ...venue.owner, live }).markAsRead({ notifications: [notificationID] })
+  expect(news).toEqual([
+    [{ users: [venue.owner.who.userId] }, { fact: 'notifications' }],
+    [{ users: [band.owner.who.userId] }, { fact: 'entity', id: band.id }],
+  ])
+})
+
 test('sent again it is sent once, at the same moment too; another text for the same date is refused', async () => {
   await using world = await newWorld()
   const { band, venue } = await stage(world)

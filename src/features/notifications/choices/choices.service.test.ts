@@ -22,9 +22,15 @@ test('everything comes by push, emails by choice too, and new shows by email onl
   const dana = await fan(world)
   expect(await topicsOf(dana)).toEqual([
     { topic: 'tickets', push: true, email: null },
+    { topic: 'shows', push: true, email: true },
     { topic: 'following', push: true, email: false },
-    { topic: 'friends', push: true, email: true },
-    { topic: 'pages', push: true, email: true },
+    { topic: 'friend-requests', push: true, email: true },
+    { topic: 'invites', push: true, email: true },
+    { topic: 'replies', push: true, email: true },
+    { topic: 'bookings', push: true, email: true },
+    { topic: 'holds', push: true, email: true },
+    { topic: 'lineups', push: true, email: true },
+    { topic: 'team', push: true, email: null },
   ])
   expect((await topicsOf(await fan(world, { operator: true }))).at(-1)?.topic).toBe('operators')
 })
@@ -33,9 +39,9 @@ test('a choice applies until it is changed, only for its person', async () => {
   await using world = await newWorld()
   const [dana, bo] = [await fan(world), await fan(world)]
   for (const isOn of [false, false, true, false])
-    await as(dana).setNotificationChoice({ topic: 'pages', channel: 'email', isOn })
-  expect((await topicsOf(dana)).find(({ topic }) => topic === 'pages')).toMatchObject({ push: true, email: false })
-  expect((await topicsOf(bo)).find(({ topic }) => topic === 'pages')).toMatchObject({ push: true, email: true })
+    await as(dana).setNotificationChoice({ topic: 'holds', channel: 'email', isOn })
+  expect((await topicsOf(dana)).find(({ topic }) => topic === 'holds')).toMatchObject({ push: true, email: false })
+  expect((await topicsOf(bo)).find(({ topic }) => topic === 'holds')).toMatchObject({ push: true, email: true })
 })
 
 test('emails about tickets can’t be turned off', async () => {
@@ -153,9 +159,9 @@ test('what was read in the bell, or is of a topic without email, is not emailed'
   await using world = await newWorld()
   const { owner, invite } = await invited(world)
   const mail = () => mailNotification(world.ctx, { notificationId: invite, userId: owner.who.userId })
-  await as(owner).setNotificationChoice({ topic: 'pages', channel: 'email', isOn: false })
+  await as(owner).setNotificationChoice({ topic: 'lineups', channel: 'email', isOn: false })
   await mail()
-  await as(owner).setNotificationChoice({ topic: 'pages', channel: 'email', isOn: true })
+  await as(owner).setNotificationChoice({ topic: 'lineups', channel: 'email', isOn: true })
   await as(owner).markAsRead({ notifications: [invite] })
   await mail()
   expect(await mailsTo(world, owner)).toEqual([])

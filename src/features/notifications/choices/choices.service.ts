@@ -1,6 +1,11 @@
 import type { Db } from '../../../db/connect.ts'
 import type { UserId } from '../../../kernel/ids.ts'
-import { isChannelOn, type NotificationChannel, type NotificationTopic } from '../rules/notification-topics.ts'
+import {
+  type EmailTopic,
+  isChannelOn,
+  type NotificationChannel,
+  type NotificationTopic,
+} from '../rules/notification-topics.ts'
 import * as store from './choices.store.ts'
 
 /** Whether someone wants to hear of a topic by push or by email. */
@@ -14,6 +19,10 @@ export async function wantsToHear(
   return isChannelOn(choice?.is_on, topic, channel)
 }
 
-/** Ends the emails of a topic, for a link in one of them. */
-export const endEmails = (db: Db, userId: UserId, topic: NotificationTopic) =>
-  store.saveChoice(db, userId, { topic, channel: 'email', isOn: false })
+/** Ends the emails of some topics, for a link in one of them. */
+export const endEmails = (db: Db, userId: UserId, topics: readonly EmailTopic[]) =>
+  store.saveChoices(
+    db,
+    userId,
+    topics.map((topic) => ({ topic, channel: 'email', isOn: false })),
+  )

@@ -17,10 +17,10 @@ export const findChoice = (db: Db, userId: UserId, { topic, channel }: Choice) =
     .where('channel', '=', channel)
     .executeTakeFirst()
 
-export const saveChoice = (db: Db, userId: UserId, { topic, channel, isOn }: Choice & { isOn: boolean }) =>
+export const saveChoices = (db: Db, userId: UserId, choices: (Choice & { isOn: boolean })[]) =>
   db
     .insertInto('notification_choices')
-    .values({ user_id: userId, topic, channel, is_on: isOn })
+    .values(choices.map(({ topic, channel, isOn }) => ({ user_id: userId, topic, channel, is_on: isOn })))
     .onConflict((row) =>
       row.columns(['user_id', 'topic', 'channel']).doUpdateSet({ is_on: sql<boolean>`excluded.is_on` }),
     )

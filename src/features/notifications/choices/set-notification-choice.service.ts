@@ -6,7 +6,7 @@ type Choice = { topic: NotificationTopic; channel: NotificationChannel; isOn: bo
 
 /** Turns push messages or emails of one topic on or off; the same again changes nothing. */
 export async function setNotificationChoice({ db, who, live }: SignedInCtx, choice: Choice) {
-  await store.saveChoice(db, who.userId, choice)
+  await store.saveChoices(db, who.userId, [choice])
   live.notify({ users: [who.userId] }, { fact: 'user' })
   return { success: true as const }
 }

@@ -15,7 +15,7 @@ export type MailedNotification = {
 type Subject = (notification: MailedNotification) => string
 
 type NotificationKind = {
-  /** What it is about in a person's own bell. */
+  /** What it is about; `topicOf` says where the bell of a page differs. */
   topic: NotificationTopic
   /** Whether it is kept until it is answered, and not just removed. */
   isQuestion: boolean
@@ -52,9 +52,12 @@ const newsOf = (topic: NotificationTopic): NotificationKind => ({
 })
 
 /** News in the bell of a page, also by email. */
-const pageNews = (mailSubject: Subject): NotificationKind => ({ ...newsOf('pages'), mailSubject })
+const pageNews = (topic: NotificationTopic, mailSubject: Subject): NotificationKind => ({
+  ...newsOf(topic),
+  mailSubject,
+})
 
-/** The properties of each kind of notification; in a page's bell, that page replaces its topic. */
+/** The properties of each kind of notification. */
 export const notificationKinds: Record<NotificationType, NotificationKind> = {
   'Refund Offer': newsOf('tickets'),
   Refund: newsOf('tickets'),
@@ -62,37 +65,41 @@ export const notificationKinds: Record<NotificationType, NotificationKind> = {
   'Event Canceled': newsOf('tickets'),
   'New Show': newsOf('following'),
   'Friend Request': {
-    ...newsOf('friends'),
+    ...newsOf('friend-requests'),
     isQuestion: true,
     sender: 'fan',
     mailSubject: headline,
   },
-  'Friend News': { ...newsOf('friends'), sender: 'fan' },
-  'Event Invite': { ...newsOf('friends'), isAnswerable: true, sender: 'friend', mailSubject: headline },
-  'Plan Invite': { ...newsOf('friends'), isAnswerable: true, sender: 'friend', mailSubject: headline },
-  'Plan Update': { ...newsOf('friends'), sender: 'fan', mailSubject: headline },
-  'Plan Ended': { ...newsOf('friends'), sender: 'fan', mailSubject: headline },
-  'Plan Canceled': { ...newsOf('friends'), sender: 'fan', mailSubject: headline },
-  'Show Update': { ...newsOf('friends'), mailSubject: headline },
-  'Message Removed': newsOf('friends'),
-  'Entity Approval/Denial': newsOf('pages'),
-  'New Entity Notification': newsOf('pages'),
-  'Management Invite': { ...newsOf('pages'), isQuestion: true, sender: 'manager' },
-  'Team News': { ...newsOf('pages'), sender: 'manager' },
-  'Entity Deleted': newsOf('pages'),
-  'Entity Event Invite': { ...pageNews(headline), isQuestion: true },
-  'Lineup Update': pageNews(headline),
-  'Collaboration Request': { ...pageNews(forPage('Collaboration request')), isQuestion: true },
-  'Collaboration Update': pageNews(forPage('Collaboration update')),
-  'Hold Update': pageNews(headline),
-  'Hold Challenge': { ...pageNews(headline), isQuestion: true },
+  'Friend News': { ...newsOf('replies'), sender: 'fan' },
+  'Event Invite': { ...newsOf('invites'), isAnswerable: true, sender: 'friend', mailSubject: headline },
+  'Plan Invite': { ...newsOf('invites'), isAnswerable: true, sender: 'friend', mailSubject: headline },
+  'Plan Update': { ...newsOf('replies'), sender: 'fan', mailSubject: headline },
+  'Plan Ended': { ...newsOf('invites'), isAnswerable: true, sender: 'fan', mailSubject: headline },
+  'Plan Canceled': { ...newsOf('invites'), sender: 'fan', mailSubject: headline },
+  'Show Update': { ...newsOf('shows'), mailSubject: headline },
+  'Message Removed': newsOf('shows'),
+  'Entity Approval/Denial': newsOf('team'),
+  'New Entity Notification': newsOf('team'),
+  'Management Invite': { ...newsOf('team'), isQuestion: true, sender: 'manager' },
+  'Team News': { ...newsOf('team'), sender: 'manager' },
+  'Entity Deleted': newsOf('team'),
+  'Entity Event Invite': { ...pageNews('lineups', headline), isQuestion: true },
+  'Lineup Update': pageNews('lineups', headline),
+  'Collaboration Request': { ...pageNews('bookings', forPage('Collaboration request')), isQuestion: true },
+  'Collaboration Update': pageNews('bookings', forPage('Collaboration update')),
+  'Hold Update': pageNews('holds', headline),
+  'Hold Challenge': { ...pageNews('holds', headline), isQuestion: true },
   'Entity Creation Request': { ...newsOf('operators'), isQuestion: true },
   'Entity Claim': newsOf('operators'),
 }
 
-/** News in a page's bell is about that page, including news of its friends. @param pageId whose bell it is, if any */
+/**
+ * Friend requests between pages are about their bookings, and not about friends of their managers.
+ *
+ * @param notification.pageId whose bell it is in; null for a person's own
+ */
 export const topicOf = ({ type, pageId }: { type: NotificationType; pageId: EntityId | null }): NotificationTopic =>
-  pageId ? 'pages' : notificationKinds[type].topic
+  pageId && fromFans.includes(type) ? 'bookings' : notificationKinds[type].topic
 
 const typesThat = (applies: (kind: NotificationKind) => boolean): readonly NotificationType[] =>
   notificationTypes.filter((type) => applies(notificationKinds[type]))

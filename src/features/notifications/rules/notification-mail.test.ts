@@ -71,7 +71,7 @@ test.each([
   ['Plan Invite', { eventId: 'e1' }, 'View and respond'],
   ['Event Invite', { eventId: 'e1' }, 'View and respond'],
   ['Plan Update', { eventId: 'e1' }, 'View plan'],
-  ['Plan Ended', { eventId: 'e1' }, 'View show'],
+  ['Plan Ended', { eventId: 'e1' }, 'View and respond'],
   ['Plan Canceled', { eventId: 'e1' }, 'View show'],
   ['Plan Canceled', {}, 'View'],
   ['Show Update', { eventId: 'e1' }, 'View show'],

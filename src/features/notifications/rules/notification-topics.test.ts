@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import type { EntityId } from '../../../kernel/ids.ts'
 import { notificationTypes } from '../../../kernel/notification-types.ts'
 import { fromFans, fromFriends, fromManagers, questions, topicOf } from './notification-kinds.ts'
-import { emailTopics, isChannelOn, notificationTopics } from './notification-topics.ts'
+import {
+  emailTopics,
+  formerTopics,
+  isChannelOn,
+  isEmailTopic,
+  isFormerTopic,
+  notificationTopics,
+} from './notification-topics.ts'
 
 const channels = ['push', 'email'] as const
 
@@ -24,8 +31,17 @@ test('a choice counts, whatever is on without one', () => {
 test('emails are by choice for topics that can wait', () => {
   expect(notificationTopics.filter((topic) => !emailTopics.some((one) => one === topic))).toEqual([
     'tickets',
+    'team',
     'operators',
   ])
+})
+
+test('a former topic is divided among topics whose emails are by choice, and is none of them itself', () => {
+  const parts = Object.values(formerTopics).flat()
+  expect(new Set(parts).size).toBe(parts.length)
+  expect([...parts, 'following'].toSorted()).toEqual(emailTopics.toSorted())
+  expect(Object.keys(formerTopics).filter(isEmailTopic)).toEqual([])
+  expect(['friends', 'pages', 'invites', 'toString'].map(isFormerTopic)).toEqual([true, true, false, false])
 })
 
 test('each kind of notification belongs to a topic, and each topic has one', () => {
@@ -33,8 +49,10 @@ test('each kind of notification belongs to a topic, and each topic has one', () 
   expect([...used].toSorted()).toEqual(notificationTopics.toSorted())
 })
 
-test('what fans send each other is about friends, and what may come from who is no friend is named here', () => {
-  expect(new Set(fromFans.map((type) => topicOf({ type, pageId: null })))).toEqual(new Set(['friends']))
+test('what fans send each other is an ask of a friend or a reply, and what may come from who is no friend is named here', () => {
+  expect(new Set(fromFans.map((type) => topicOf({ type, pageId: null })))).toEqual(
+    new Set(['friend-requests', 'invites', 'replies']),
+  )
   expect(fromFans.filter((type) => !fromFriends.includes(type))).toEqual([
     'Friend Request',
     'Friend News',
@@ -57,7 +75,10 @@ test('questions are kept until they are answered', () => {
   ])
 })
 
-test('a friend request to a person is about friends, one to a page is about that page', () => {
-  expect(topicOf({ type: 'Friend Request', pageId: null })).toBe('friends')
-  expect(topicOf({ type: 'Friend Request', pageId: 'v1' as EntityId })).toBe('pages')
+test('a friend request to a person is one of friends, one to a page is among the page’s requests', () => {
+  const topicsOf = (type: 'Friend Request' | 'Friend News') =>
+    [null, 'v1' as EntityId].map((pageId) => topicOf({ type, pageId }))
+  expect(topicsOf('Friend Request')).toEqual(['friend-requests', 'bookings'])
+  expect(topicsOf('Friend News')).toEqual(['replies', 'bookings'])
+  expect(topicOf({ type: 'Team News', pageId: 'v1' as EntityId })).toBe('team')
 })

@@ -1,12 +1,42 @@
 /** What notifications are about; people choose for each how they are notified (decision G39). */
-export const notificationTopics = ['tickets', 'following', 'friends', 'pages', 'operators'] as const
+export const notificationTopics = [
+  'tickets',
+  'shows',
+  'following',
+  'friend-requests',
+  'invites',
+  'replies',
+  'bookings',
+  'holds',
+  'lineups',
+  'team',
+  'operators',
+] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
 
 /** Topics whose emails are by choice. Emails about tickets, teams and approvals are always sent. */
-export const emailTopics = ['following', 'friends', 'pages'] as const satisfies NotificationTopic[]
+export const emailTopics = [
+  'shows',
+  'following',
+  'friend-requests',
+  'invites',
+  'replies',
+  'bookings',
+  'holds',
+  'lineups',
+] as const satisfies NotificationTopic[]
 export type EmailTopic = (typeof emailTopics)[number]
 
 export const isEmailTopic = (text: string): text is EmailTopic => emailTopics.some((topic) => topic === text)
+
+/** What a topic that links in older emails name is divided into: such a link ends the emails of all parts. */
+export const formerTopics = {
+  friends: ['friend-requests', 'invites', 'replies', 'shows'],
+  pages: ['bookings', 'holds', 'lineups'],
+} as const satisfies Record<string, EmailTopic[]>
+export type FormerTopic = keyof typeof formerTopics
+
+export const isFormerTopic = (text: string): text is FormerTopic => Object.hasOwn(formerTopics, text)
 
 export type NotificationChannel = 'push' | 'email'
 

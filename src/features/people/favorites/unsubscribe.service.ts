@@ -9,14 +9,14 @@ import * as store from './favorites.store.ts'
 const isKey = (text: string) => /^[0-9a-f]{32}$/.test(text)
 
 /**
- * Stops the emails of a topic for the person who received one with this key, without a login (RFC 8058). Unsubscribing twice is
+ * Stops the emails of some topics for the person who received one with this key, without a login (RFC 8058). Unsubscribing twice is
  * unsubscribing once.
  *
  * @throws {Refusal} request/not-found for a key of no one
  */
-export async function unsubscribe(ctx: AppCtx, key: string, topic: EmailTopic): Promise<void> {
+export async function unsubscribe(ctx: AppCtx, key: string, topics: readonly EmailTopic[]): Promise<void> {
   const userId = await getUnsubscriber(ctx, key)
-  await endEmails(ctx.db, userId, topic)
+  await endEmails(ctx.db, userId, topics)
   ctx.live.notify({ users: [userId] }, { fact: 'user' })
 }
 

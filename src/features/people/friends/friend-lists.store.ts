@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { NotificationId, UserId } from '../../../kernel/ids.ts'
-import type { Facet } from '../rules/visibility.ts'
+import { type Facet, visibilitiesOpenTo } from '../rules/visibility.ts'
 import { hasSentTo, sentRequests } from './sent-requests.store.ts'
 import { visibleFans } from './visible-fans.store.ts'
 
@@ -17,6 +17,17 @@ export const listFriends = (db: Db, userId: UserId, facet: Facet, limit: number)
 /** The ids of someone's friends. */
 export const listFriendIds = (db: Db, userId: UserId, limit: number) =>
   db.selectFrom('friendships').select('friend_id as id').where('user_id', '=', userId).limit(limit).execute()
+
+/** The ids of a person’s friends to whom the person has opened a facet. */
+export const listFriendReaderIds = (db: Db, userId: UserId, facet: Facet, limit: number) =>
+  db
+    .selectFrom('friendships as friendship')
+    .innerJoin('fans as f', 'f.user_id', 'friendship.user_id')
+    .select('friendship.friend_id as id')
+    .where('friendship.user_id', '=', userId)
+    .where('f.visibility', 'in', visibilitiesOpenTo('friend', facet))
+    .limit(limit)
+    .execute()
 
 /** Who waits for someone's answer, the latest first. */
 export const listReceived = (db: Db, userId: UserId, limit: number) =>

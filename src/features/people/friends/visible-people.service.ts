@@ -27,6 +27,9 @@ export async function findFriendsAmong(db: Db, viewer: UserId, ids: UserId[], fa
   return new Map(friends.map(([id, { person }]) => [id, person]))
 }
 
-/** Whose open pages may show what a person does; a fact without content tells them nothing that they may not read. */
+/** Friends whose open pages may show where a person goes (decision G2); of a private person none. */
+export const listFriendsWhoSeeGoing = async (db: Db, userId: UserId): Promise<UserId[]> =>
+  (await store.listFriendReaderIds(db, userId, 'named-going', limits.listed)).map(({ id }) => id)
+
 export const listFriendIds = async (db: Db, userId: UserId): Promise<UserId[]> =>
   (await store.listFriendIds(db, userId, limits.listed)).map(({ id }) => id)

@@ -1,28 +1,53 @@
 import type { NotificationTopic } from '../../../features/notifications/rules/notification-topics.ts'
 
+type TopicGroup = 'fan' | 'pages' | 'operators'
+
 /** Every text of the choices of how someone hears of what. */
 export const topicWords = {
   title: 'What you get notified about',
   text: 'You’ll always see everything under the bell.',
+  groups: { fan: 'Shows and friends', pages: 'Pages you manage', operators: 'Operators' },
   topics: {
     tickets: {
+      group: 'fan',
       title: 'Your tickets',
       text: 'Refunds, cancellations, new dates and messages from the host. We always email you about these.',
     },
+    shows: {
+      group: 'fan',
+      title: 'Shows you’re going to',
+      text: 'When a show moves, is postponed or canceled, or your chat message is removed.',
+    },
     following: {
+      group: 'fan',
       title: 'New shows from pages you follow',
       text: 'At most once a day, and only shows near you.',
     },
-    friends: {
-      title: 'Friends and your shows',
-      text: 'Friend requests, show invites, replies to yours, and changes to shows you’re going to.',
+    'friend-requests': { group: 'fan', title: 'Friend requests', text: 'When someone wants to be friends.' },
+    invites: {
+      group: 'fan',
+      title: 'Invites and plans',
+      text: 'When a friend invites you to a show or a plan, or calls a plan off.',
     },
-    pages: {
-      title: 'Pages you manage',
-      text: 'Lineup invites, your team, approvals. We always email you about your team and approvals.',
+    replies: {
+      group: 'fan',
+      title: 'Replies from friends',
+      text: 'When a friend accepts your request, answers your invite, or changes a plan you’re in.',
     },
-    operators: { title: 'Operator desk', text: 'New pages and claims to review.' },
-  } satisfies Record<NotificationTopic, { title: string; text: string }>,
+    bookings: {
+      group: 'pages',
+      title: 'Requests and offers',
+      text: 'Booking requests, offers and updates, and friend requests from other pages.',
+    },
+    holds: { group: 'pages', title: 'Date holds', text: 'When a hold moves up, expires, or is challenged.' },
+    lineups: { group: 'pages', title: 'Lineups', text: 'Invites to play, answers to yours, and lineup changes.' },
+    team: {
+      group: 'pages',
+      title: 'Team and approvals',
+      text: 'Team invites and changes, and approvals. We always email you about your team and approvals.',
+    },
+    operators: { group: 'operators', title: 'Operator desk', text: 'New pages and claims to review.' },
+  } satisfies Record<NotificationTopic, { group: TopicGroup; title: string; text: string }>,
   push: 'Push',
   email: 'Email',
   saved: 'Saved',

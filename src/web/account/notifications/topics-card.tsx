@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
+import { isEmailTopic } from '../../../features/notifications/rules/notification-topics.ts'
 import { CheckField } from '../../kit/fields/check-field.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import type { PushDevice } from '../../notifications/use-push-switch.ts'
@@ -32,16 +33,21 @@ export function TopicsCard({ topics, hasPushDevice, push }: Props) {
           {reason}
         </p>
       )}
-      <ul className="divide-y divide-line">
-        {topics.map((topic) => (
-          <TopicRow
-            key={topic.topic}
-            {...topic}
-            canChoosePush={canChoosePush}
-            reasonId={reason ? reasonId : undefined}
-          />
-        ))}
-      </ul>
+      {[...Map.groupBy(topics, ({ topic }) => words.topics[topic].group)].map(([group, topicsOfGroup]) => (
+        <section key={group} className="flex flex-col gap-3">
+          <h3 className="mt-2 text-lg text-gold">{words.groups[group]}</h3>
+          <ul className="divide-y divide-line">
+            {topicsOfGroup.map((topic) => (
+              <TopicRow
+                key={topic.topic}
+                {...topic}
+                canChoosePush={canChoosePush}
+                reasonId={reason ? reasonId : undefined}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
     </AccountCard>
   )
 }
@@ -82,7 +88,7 @@ function TopicRow({ topic, push, email, canChoosePush, reasonId }: RowProps) {
           ) : (
             <CheckField label={words.push} disabled aria-describedby={reasonId} className="text-mute" />
           )}
-          {email !== null && topic !== 'tickets' && topic !== 'operators' ? (
+          {email !== null && isEmailTopic(topic) ? (
             <ChoiceCheck
               label={words.email}
               isSavedOn={email}
