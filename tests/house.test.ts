@@ -105,6 +105,7 @@ test('a block is read from both of its ends; who makes, lists and removes blocks
   const uses = places(product, /\b(?:FROM|JOIN|INTO) blocks\b|'blocks(?: as \w+)?'/)
   expect([...new Set(uses.map((place) => place.split(':')[0] ?? ''))].toSorted(byText)).toEqual([
     'src/db/functions/blocks_both_ways.sql',
+    'src/features/chat/push/chat-pushes.store.ts',
     'src/features/events/followers/new-shows.store.ts',
     'src/features/gigs/find/find-collaborators.store.ts',
     'src/features/leaving/delete-account.store.ts',

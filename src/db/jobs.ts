@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type {
+  ChatId,
+  ChatMessageId,
   EntityId,
   EventId,
   HolderMessageId,
@@ -38,6 +40,9 @@ export type Jobs = {
   'expire-collab-requests': Record<string, never>
   'expire-date-holds': Record<string, never>
   'forget-chats': Record<string, never>
+  'push-crew-messages': { chatId: ChatId }
+  'push-announcement': { messageId: ChatMessageId; after: UserId | null }
+  'send-chat-push': { chatId: ChatId; announcementId: ChatMessageId | null; deviceId: string }
   'send-push': { notificationId: NotificationId; deviceId: string }
   'mail-notification': { notificationId: NotificationId; userId: UserId }
   'forget-notifications': Record<string, never>
@@ -75,6 +80,7 @@ export const queueOf: { [Name in keyof Jobs]: Queue } = {
   'send-push': 'messages',
   'mail-notification': 'messages',
   'send-search-push': 'messages',
+  'send-chat-push': 'messages',
   'forget-notifications': 'upkeep',
   'draw-demo-posters': 'upkeep',
   'mail-password-reset': 'upkeep',
@@ -95,26 +101,32 @@ export const queueOf: { [Name in keyof Jobs]: Queue } = {
   'refresh-name-words': 'upkeep',
   'send-weekly-emails': 'upkeep',
   'notify-tabs': 'upkeep',
+  'push-crew-messages': 'upkeep',
+  'push-announcement': 'upkeep',
   'forget-chats': 'upkeep',
   'expire-collab-requests': 'upkeep',
   'expire-date-holds': 'upkeep',
 }
 
+type JobOptions = { runAt?: Date; once?: string; keepsTime?: boolean; afterSeconds?: number; priority?: number }
+
 /**
  * Adds a job in the caller's transaction: it runs once that commits, and not at all otherwise.
  *
  * @param once a waiting job of the same key is replaced
+ * @param keepsTime the replaced job's time stays, so that what comes often doesn't put it off
+ * @param afterSeconds from now
  * @param priority smaller runs first within the job's queue; -1 is a charged buyer, 0 a person waiting, 10 a digest
  */
 export async function addJob<Name extends keyof Jobs>(
   db: Db,
   name: Name,
   payload: Jobs[Name],
-  { runAt, once, priority = 0 }: { runAt?: Date; once?: string; priority?: number } = {},
+  { runAt, once, keepsTime = false, afterSeconds = 0, priority = 0 }: JobOptions = {},
 ): Promise<void> {
   await sql`SELECT graphile_worker.add_job(
-    ${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
-    job_key => ${once ?? null}::text, priority => ${priority}::int, max_attempts => 12
+    ${name}, ${JSON.stringify(payload)}::json, run_at => coalesce(${runAt ?? null}, now() + make_interval(secs => ${afterSeconds}::int)),
+    job_key => ${once ?? null}::text, job_key_mode => ${keepsTime ? 'preserve_run_at' : 'replace'}, priority => ${priority}::int, max_attempts => 12
   )`.execute(db)
 }
 

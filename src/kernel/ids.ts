@@ -36,6 +36,7 @@ export type ContactMessageId = Id<'contact message'>
 export type SavedSearchId = Id<'saved search'>
 export type ChatId = Id<'chat'>
 export type ChatMessageId = Id<'chat message'>
+export type ChatRemovalId = Id<'chat removal'>
 
 const form = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

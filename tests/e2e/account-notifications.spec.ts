@@ -132,6 +132,28 @@ test('where push is off on this device, nothing looks as if it came by push, and
   await context.close()
 })
 
+test('chats come by push, and their announcements by email for those who turn it on', async ({ browser, baseURL }) => {
+  const { page, context, fan } = await settings(browser, `${baseURL}`, 'on')
+  const row = topic(page, 'Chats')
+  const [push, email] = [row.getByLabel('Push'), row.getByLabel('Email')]
+  await expect(push).toBeChecked()
+  await expect(email).not.toBeChecked()
+  await expect(row).toContainText('Emails are for announcements only.')
+  await email.press('Space')
+  await expect(row.getByRole('status')).toHaveText('Saved')
+  await push.press('Space')
+  await expect(push).not.toBeChecked()
+  await page.reload()
+  await expect(email).toBeChecked()
+  await expect(push).not.toBeChecked()
+  const { topics } = await callAs(`${baseURL}`, fan)('fetchNotificationChoices', {})
+  expect(topics).toContainEqual({ topic: 'chats', push: false, email: true })
+  await row.scrollIntoViewIfNeeded()
+  await look(page, 'account-notifications-chats')
+  await expectAccessible(page)
+  await context.close()
+})
+
 test('where push is off on this device, what the others get is shown and can be changed', async ({
   browser,
   baseURL,

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ChatId, ChatMessageId, EntityId, EventId, UserId } from '../../kernel/ids.ts'
+import type { ChatId, ChatMessageId, ChatRemovalId, EntityId, EventId, UserId } from '../../kernel/ids.ts'
 
 type ChatsTable = {
   id: ChatId
@@ -27,9 +27,22 @@ type ChatMessagesTable = {
   deleted_by: UserId | null
 }
 
-type ChatReadsTable = { chat_id: ChatId; user_id: UserId; read_seq: number }
+type ChatReadsTable = {
+  chat_id: ChatId
+  user_id: UserId
+  read_seq: number
+  /** Of the crew's room: the last message that devices were told of. */
+  pushed_seq: Generated<number>
+}
 type ChatMutesTable = { chat_id: ChatId; user_id: UserId }
-type ChatDeparturesTable = { chat_id: ChatId; entity_id: EntityId | null; user_id: UserId | null; at: Date }
+type ChatDeparturesTable = {
+  chat_id: ChatId
+  entity_id: EntityId | null
+  user_id: UserId | null
+  at: Date
+  /** Of a fan whom the host removed. */
+  removal_id: Generated<ChatRemovalId | null>
+}
 
 /** The tables of chats. */
 export type ChatTables = {

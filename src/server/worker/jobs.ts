@@ -11,6 +11,7 @@ import { deliverMessage } from '../../features/checkout/messages/deliver-message
 import { giveUpOrder } from '../../features/checkout/settle/settle.service.ts'
 import { processWebhook } from '../../features/checkout/webhooks/webhooks.service.ts'
 import { sendMail } from '../../features/accounts/email/mails.service.ts'
+import { pushAnnouncement, pushCrewMessages, sendChatPush } from '../../features/chat/push/chat-pushes.service.ts'
 import { forgetOldChats } from '../../features/chat/upkeep/forget-old-chats.service.ts'
 import { mailPasswordReset } from '../../features/accounts/passwords/mail-password-reset.service.ts'
 import { deliverTeamInvite } from '../../features/entities/team/email-invites.service.ts'
@@ -77,6 +78,9 @@ const jobHandlers: { [Name in keyof Jobs]: (ctx: AppCtx, payload: Jobs[Name]) =>
   'send-search-push': sendSearchPush,
   'notify-tabs': notifyTabs,
   'send-push': sendPush,
+  'push-crew-messages': pushCrewMessages,
+  'push-announcement': pushAnnouncement,
+  'send-chat-push': sendChatPush,
   'mail-notification': mailNotification,
   'forget-notifications': forgetNotifications,
 }

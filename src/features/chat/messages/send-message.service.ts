@@ -4,6 +4,7 @@ import type { ChatId, ChatMessageId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
+import { queueChatPushes } from '../push/chat-pushes.service.ts'
 import { type ActingEntity, chooseMembership } from '../rooms/membership.service.ts'
 import { mayModerate, postingProblem } from '../rules/chat-room.ts'
 import { everybody } from '../rules/sender.ts'
@@ -20,7 +21,8 @@ type NewMessage = {
 
 /**
  * Posts a message under the room's lock: messages of a room come one after the other, people who leave are out at once, and
- * one that is sent again under its key is the first one (S36). Open tabs hear of it after the commit.
+ * one that is sent again under its key is the first one (S36). Open tabs hear of it after the commit, and
+ * devices by jobs.
  *
  * @throws {Refusal} request/not-found for a chat that the caller is not in; request/not-allowed for an announcement of
  *   anyone but the host; chat/empty, chat/slow, and what `postingProblem` names
@@ -45,6 +47,7 @@ export async function sendMessage(ctx: SignedInCtx, message: NewMessage) {
     const { entityId } = membership
     const sender = { senderId: ctx.who.userId, entityId, isAnnouncement: message.announcement }
     const added = await store.addMessage(tx, { id, chatId: chatID, text, clientKey: clientID, ...sender })
+    await queueChatPushes(tx, { id, chatId: chatID, room: chat.room, isAnnouncement: message.announcement })
     return { row: added, room: chat.room, isNew: true }
   })
   if (isNew) ctx.live.notifyChat({ chatId: chatID, kind: 'messages', seq: row.changeSeq })

@@ -17,7 +17,7 @@ import { emailTopics, notificationTopics, type NotificationTopic } from '../rule
 
 const topicsOf = async (person: SignedInCtx) => (await as(person).fetchNotificationChoices({})).topics
 
-test('everything comes by push, emails by choice too, and new shows by email only for those who turn it on', async () => {
+test('everything comes by push, emails by choice too, and new shows and announcements by email only for those who turn it on', async () => {
   await using world = await newWorld()
   const dana = await fan(world)
   expect(await topicsOf(dana)).toEqual([
@@ -27,6 +27,7 @@ test('everything comes by push, emails by choice too, and new shows by email onl
     { topic: 'friend-requests', push: true, email: true },
     { topic: 'invites', push: true, email: true },
     { topic: 'replies', push: true, email: true },
+    { topic: 'chats', push: true, email: false },
     { topic: 'bookings', push: true, email: true },
     { topic: 'holds', push: true, email: true },
     { topic: 'lineups', push: true, email: true },

@@ -19,6 +19,19 @@ export async function wantsToHear(
   return isChannelOn(choice?.is_on, topic, channel)
 }
 
+/** Those of some people who want to hear of a topic by push or by email. */
+export async function filterWhoWantsToHear(
+  db: Db,
+  people: UserId[],
+  topic: NotificationTopic,
+  channel: NotificationChannel,
+): Promise<UserId[]> {
+  const choices = new Map(
+    (await store.listChoicesOf(db, people, { topic, channel })).map((choice) => [choice.user_id, choice.is_on]),
+  )
+  return people.filter((userId) => isChannelOn(choices.get(userId), topic, channel))
+}
+
 /** Ends the emails of some topics, for a link in one of them. */
 export const endEmails = (db: Db, userId: UserId, topics: readonly EmailTopic[]) =>
   store.saveChoices(

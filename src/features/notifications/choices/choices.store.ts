@@ -17,6 +17,16 @@ export const findChoice = (db: Db, userId: UserId, { topic, channel }: Choice) =
     .where('channel', '=', channel)
     .executeTakeFirst()
 
+/** What some people chose for a topic and channel. */
+export const listChoicesOf = (db: Db, people: UserId[], { topic, channel }: Choice) =>
+  db
+    .selectFrom('notification_choices')
+    .select(['user_id', 'is_on'])
+    .where('user_id', '=', sql<UserId>`ANY(${people}::uuid[])`)
+    .where('topic', '=', topic)
+    .where('channel', '=', channel)
+    .execute()
+
 export const saveChoices = (db: Db, userId: UserId, choices: (Choice & { isOn: boolean })[]) =>
   db
     .insertInto('notification_choices')

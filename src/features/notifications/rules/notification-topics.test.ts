@@ -13,11 +13,11 @@ import {
 
 const channels = ['push', 'email'] as const
 
-test('all channels except the daily email about new shows are on until they are turned off', () => {
+test('all channels except the daily email about new shows and emails of announcements are on until they are turned off', () => {
   const off = notificationTopics.flatMap((topic) =>
     channels.flatMap((channel) => (isChannelOn(undefined, topic, channel) ? [] : [`${topic} ${channel}`])),
   )
-  expect(off).toEqual(['following email'])
+  expect(off).toEqual(['following email', 'chats email'])
 })
 
 test('a choice counts, whatever is on without one', () => {
@@ -39,14 +39,14 @@ test('emails are by choice for topics that can wait', () => {
 test('a former topic is divided among topics whose emails are by choice, and is none of them itself', () => {
   const parts = Object.values(formerTopics).flat()
   expect(new Set(parts).size).toBe(parts.length)
-  expect([...parts, 'following'].toSorted()).toEqual(emailTopics.toSorted())
+  expect([...parts, 'chats', 'following'].toSorted()).toEqual(emailTopics.toSorted())
   expect(Object.keys(formerTopics).filter(isEmailTopic)).toEqual([])
   expect(['friends', 'pages', 'invites', 'toString'].map(isFormerTopic)).toEqual([true, true, false, false])
 })
 
-test('each kind of notification belongs to a topic, and each topic has one', () => {
+test('each kind of notification belongs to a topic, and each topic but chats has one', () => {
   const used = new Set(notificationTypes.map((type) => topicOf({ type, pageId: null })))
-  expect([...used].toSorted()).toEqual(notificationTopics.toSorted())
+  expect([...used, 'chats'].toSorted()).toEqual(notificationTopics.toSorted())
 })
 
 test('what fans send each other is an ask of a friend or a reply, and what may come from who is no friend is named here', () => {

@@ -6,6 +6,7 @@ export const notificationTopics = [
   'friend-requests',
   'invites',
   'replies',
+  'chats',
   'bookings',
   'holds',
   'lineups',
@@ -21,6 +22,7 @@ export const emailTopics = [
   'friend-requests',
   'invites',
   'replies',
+  'chats',
   'bookings',
   'holds',
   'lineups',
@@ -42,9 +44,9 @@ export type NotificationChannel = 'push' | 'email'
 
 /**
  * Whether a person is notified about a topic by push or by email. Everything is on until they turn it off, except the
- * daily email about new shows, which is off by default.
+ * daily email about new shows and emails of announcements, which are off by default.
  *
  * @param choice undefined if they made none
  */
 export const isChannelOn = (choice: boolean | undefined, topic: NotificationTopic, channel: NotificationChannel) =>
-  choice ?? !(topic === 'following' && channel === 'email')
+  choice ?? !((topic === 'following' || topic === 'chats') && channel === 'email')

@@ -24,6 +24,12 @@ type PushedNotification = {
 /** A push service takes 4,096 bytes; people read less. */
 const bodyMax = 300
 
+/** A text as far as a device shows it. */
+export function pushBody(text: string): string {
+  const letters = Array.from(text)
+  return letters.length > bodyMax ? `${letters.slice(0, bodyMax - 1).join('')}…` : text
+}
+
 const toBell = () => paths.notifications
 const toTickets = () => paths.tickets
 
@@ -76,8 +82,7 @@ export function pathOf(notification: PushedNotification): string {
 
 /** A notification as a device shows it. Its tag makes a device show a repeated push once. */
 export function pushMessage(notification: PushedNotification, productName: string): PushMessage {
-  const letters = Array.from(notification.message)
-  const body = letters.length > bodyMax ? `${letters.slice(0, bodyMax - 1).join('')}…` : notification.message
+  const body = pushBody(notification.message)
   const title = notification.pageName ?? productName
   return { title, body, path: pathOf(notification), tag: notification.id }
 }

@@ -69,6 +69,11 @@ export const unsubscribeWords = {
       done: 'We won’t email you about friend requests, invites, plans, and changes to shows you’re going to anymore. You can turn these emails back on in your account.',
       gone: 'Log in and turn off emails about friends in your account instead.',
     },
+    chats: {
+      ask: 'Stop receiving emails of announcements in your chats? You’ll still see them in the chats.',
+      done: 'We won’t email you announcements anymore. You can turn these emails back on in your account.',
+      gone: 'Log in and turn off emails about chats in your account instead.',
+    },
     pages: {
       ask: 'Stop receiving emails about requests, bookings, and invites for your pages? You’ll still see them on the site.',
       done: 'We won’t email you about requests, bookings, and invites for your pages anymore. You can turn these emails back on in your account.',

@@ -5,7 +5,7 @@ type TopicGroup = 'fan' | 'pages' | 'operators'
 /** Every text of the choices of how someone hears of what. */
 export const topicWords = {
   title: 'What you get notified about',
-  text: 'You’ll always see everything under the bell.',
+  text: 'You’ll always see everything under the bell or in your chats.',
   groups: { fan: 'Shows and friends', pages: 'Pages you manage', operators: 'Operators' },
   topics: {
     tickets: {
@@ -33,6 +33,11 @@ export const topicWords = {
       group: 'fan',
       title: 'Replies from friends',
       text: 'When a friend accepts your request, answers your invite, or changes a plan you’re in.',
+    },
+    chats: {
+      group: 'fan',
+      title: 'Chats',
+      text: 'Announcements from hosts in fan chats, and unread messages in crew chats. Emails are for announcements only.',
     },
     bookings: {
       group: 'pages',

@@ -1,0 +1,5 @@
+/**
+ * Decision 0222: seconds after which a crew's unread message is pushed, people whom one run of a job looks for, and
+ * messages that a push counts.
+ */
+export const chatPushes = { unreadSeconds: 60, peoplePerRun: 500, counted: 100 } as const
