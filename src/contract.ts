@@ -71,6 +71,7 @@ import { emailChangeContract } from './features/accounts/email-change/email-chan
 import { exportContract } from './features/leaving/export/export.contract.ts'
 import { leavingContract } from './features/leaving/leaving.contract.ts'
 import { chatMessagesContract } from './features/chat/messages/chat-messages.contract.ts'
+import { chatRemovalsContract } from './features/chat/removals/removals.contract.ts'
 import { chatRoomsContract } from './features/chat/rooms/chat-rooms.contract.ts'
 import { gigCalendarContract } from './features/gigs/availability/gig-calendar.contract.ts'
 import { bookingContract } from './features/gigs/booking/booking.contract.ts'
@@ -149,6 +150,7 @@ export const contract = {
   ...doorContract,
   ...chatRoomsContract,
   ...chatMessagesContract,
+  ...chatRemovalsContract,
   ...checkoutContract,
   ...ordersContract,
   ...lifecycleContract,

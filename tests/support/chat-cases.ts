@@ -57,6 +57,18 @@ export const chatCases: Case[] = [
     but: (asker) => notAtTheDoor(asker) ?? (onlyFan(asker) ? '403 request/not-allowed' : undefined),
   },
   {
+    call: 'removeFanFromChat',
+    input: naming('chatMessage', 'messageID'),
+    who: ['editor', 'admin', 'owner'],
+    but: (asker) => notAtTheDoor(asker) ?? (onlyFan(asker) ? '403 request/not-allowed' : undefined),
+  },
+  {
+    call: 'letFanBackIntoChat',
+    input: fans({ removalID: clientID }),
+    who: ['editor', 'admin', 'owner'],
+    but: (asker) => notAtTheDoor(asker) ?? (onlyFan(asker) ? '403 request/not-allowed' : undefined),
+  },
+  {
     call: 'editMessage',
     input: naming('chatMessage', 'messageID', { text: 'See you there!' }),
     who: 'holder',

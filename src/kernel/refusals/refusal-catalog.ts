@@ -13,6 +13,7 @@ import { refusalsAboutEvents } from './about/events.ts'
  */
 export const refusals = {
   'chat/closed': { status: 403, message: 'Your page isn’t public right now, so it can’t post here.' },
+  'chat/removed': { status: 403, message: 'The host removed you from this chat.' },
   'chat/private': {
     status: 409,
     message: 'Your profile is private. To post here, choose Public or Friends in your privacy settings.',

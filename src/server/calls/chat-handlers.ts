@@ -4,6 +4,8 @@ import { fetchChat } from '../../features/chat/messages/fetch-chat.service.ts'
 import { markChatAsRead } from '../../features/chat/messages/mark-chat-as-read.service.ts'
 import { sendMessage } from '../../features/chat/messages/send-message.service.ts'
 import { sendTyping } from '../../features/chat/messages/send-typing.service.ts'
+import { letFanBackIntoChat } from '../../features/chat/removals/let-fan-back-into-chat.service.ts'
+import { removeFanFromChat } from '../../features/chat/removals/remove-fan-from-chat.service.ts'
 import { createChat } from '../../features/chat/rooms/create-chat.service.ts'
 import { leaveEventChat } from '../../features/chat/rooms/leave-event-chat.service.ts'
 import { listUnread } from '../../features/chat/rooms/list-unread.service.ts'
@@ -26,4 +28,6 @@ export const chatHandlers = {
   sendTyping: signedIn(sendTyping),
   muteChat: signedIn(muteChat),
   setSlowMode: signedIn(setSlowMode),
+  removeFanFromChat: signedIn(removeFanFromChat),
+  letFanBackIntoChat: signedIn(letFanBackIntoChat),
 }

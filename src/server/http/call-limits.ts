@@ -5,11 +5,10 @@ import type { ClientNetwork } from './client-address.ts'
 import { type Allowance, type LimitCtx, rateLimit } from './rate-limiter.ts'
 
 /**
- * Attempts within a window of seconds. Those that protect accounts or send mail are shared: counted in the database,
- * for all processes together. The others are counted in this process's memory.
- * `addressAttempts` is what one address may do where that is more than one account may: a crowd at a venue, a campus or
- * a carrier's customers share an address, and one of them must not use up what all may do.
- * `within` is another call whose limit for an account counts this one too: both answer the same question.
+ * Attempts within a window of seconds. Those that protect accounts or send mail are shared: counted in the database, for
+ * all processes together; the others in this process's memory. `addressAttempts` is what one address may do where that
+ * is more than one account may: a crowd at a venue, a campus or a carrier's customers share one. `within` is another call
+ * whose limit for an account counts this one too: both answer the same question.
  */
 export type Limit = { attempts: number; addressAttempts?: number; seconds: number; isShared?: true; within?: string }
 
@@ -48,7 +47,6 @@ export const limitedCalls: Record<string, Limit> = {
   renewSearchLink: { attempts: 30, addressAttempts: 300, seconds: 3_600 },
   // The other search finds people as well.
   searchUsers: { attempts: 60, seconds: 60, within: 'searchData' },
-  // As one types.
   searchData: { attempts: 120, addressAttempts: 1_200, seconds: 60 },
   sendFriendRequest: { attempts: 120, addressAttempts: 600, seconds: 3_600, isShared: true },
   sendEntityFriendRequest: { attempts: 120, seconds: 3_600, isShared: true },
@@ -98,6 +96,8 @@ export const limitedCalls: Record<string, Limit> = {
   leaveEventChat: { attempts: 60, seconds: 600 },
   muteChat: { attempts: 60, seconds: 60 },
   setSlowMode: { attempts: 60, seconds: 60 },
+  removeFanFromChat: { attempts: 60, seconds: 60 },
+  letFanBackIntoChat: { attempts: 60, seconds: 60 },
   sendMessage: { attempts: 60, addressAttempts: 2_000, seconds: 60 },
   editMessage: { attempts: 60, addressAttempts: 2_000, seconds: 60 },
   deleteMessage: { attempts: 120, seconds: 60 },

@@ -20,6 +20,8 @@ type Props = {
   room: ChatRoom | null
   /** The chat in the address. */
   chatId: string | null
+  /** The host removed the person from it. */
+  isRemoved: boolean
   /** The show in the address, whose chat the person is not in. */
   eventId: string | null
   nowMs: number
@@ -33,6 +35,7 @@ export function ChatPage({
   list: initialList,
   room,
   chatId,
+  isRemoved,
   eventId,
   nowMs: loadedMs,
 }: Props) {
@@ -69,7 +72,7 @@ export function ChatPage({
         )}
         {!room && chatId && (
           <div className="flex flex-col gap-4 p-4">
-            <Notice>{words.gone}</Notice>
+            <Notice>{isRemoved ? words.removedByHost : words.gone}</Notice>
             <Link to={paths.chat({ entityId: entity?.id ?? null })} className="text-gold underline">
               {words.back}
             </Link>

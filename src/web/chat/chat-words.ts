@@ -58,11 +58,16 @@ export const words = {
   outside: {
     left: 'You left this chat',
     leftText: 'Rejoin to read and send messages.',
+    removed: 'The host removed you from this chat',
+    removedText: 'You can still go to the show. Only the host can let you back in.',
     notGoing: 'You’re no longer in this chat',
     notGoingText: 'This chat is for people going to the show. Tap “I’m going” or get tickets to rejoin.',
     unstarted: 'No messages yet',
     unstartedText: 'Start the chat to send the first message.',
   },
+  /** Of a chat that the host removed the viewer from: in the list, and in place of the field for a message. */
+  youWereRemoved: 'Removed by the host',
+  removedByHost: 'The host removed you from this chat. Only they can let you back in.',
   /** Of a chat that only those who go can be in. */
   notGoing: 'You’re no longer going',
   view: 'View show',
@@ -116,6 +121,15 @@ export const words = {
   edit: 'Edit',
   remove: 'Delete',
   removeSure: 'Delete this message for everyone?',
+  removeFan: 'Remove from chat',
+  removeFanTitle: 'Remove from this chat?',
+  removeFanConfirm: 'Remove',
+  removeFanSure: (fan: string) =>
+    `${fan} won’t be able to read this chat or post in it until you let them back in. They’ll keep any tickets.`,
+  fanRemoved: (fan: string) => `You removed ${fan} from the chat.`,
+  removedFans: 'Removed from this chat',
+  letBackIn: 'Let back in',
+  letFanBackIn: (fan: string) => `Let back in: ${fan}`,
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'We couldn’t copy this message.',

@@ -11,15 +11,18 @@ import { OpenChatButton } from './open-chat-button.tsx'
 
 type Props = { show: StartableShow; entity: OwnEntity | null }
 
-/** The chat of a show for someone who left it or can start it: whose it is, and the way in. */
+/** The chat of a show for someone who left it, can start it or was removed: whose it is, and the way in. */
 export function OutsideRoom({ show, entity }: Props) {
-  const { eventID, eventName, hasLeft, mayJoin } = show
+  const { eventID, eventName, hasLeft, isRemoved } = show
+  const mayJoin = show.mayJoin && !isRemoved
   const { outside } = words
-  const [title, text] = !hasLeft
-    ? [outside.unstarted, outside.unstartedText]
-    : mayJoin
-      ? [outside.left, outside.leftText]
-      : [outside.notGoing, outside.notGoingText]
+  const [title, text] = isRemoved
+    ? [outside.removed, outside.removedText]
+    : !hasLeft
+      ? [outside.unstarted, outside.unstartedText]
+      : mayJoin
+        ? [outside.left, outside.leftText]
+        : [outside.notGoing, outside.notGoingText]
   return (
     <section aria-label={eventName} className="flex min-h-0 flex-1 flex-col">
       <header className="flex items-center gap-1 border-b border-line bg-night px-2 py-1.5">

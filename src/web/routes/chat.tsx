@@ -15,19 +15,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const entity = entities.find(({ id }) => id === searchParams.get('entity')) ?? null
   const entityDetails = entity && { id: entity.id as EntityId }
   const chatId = searchParams.get('room')
-  const [{ chats, friends, startable }, room] = await Promise.all([
+  const [{ chats, friends, startable }, { room, isRemoved }] = await Promise.all([
     api.listChats({ entityDetails }),
-    chatId && isId<ChatId>(chatId) ? api.fetchChat({ chatID: chatId, entityDetails }).catch(nullIfGone) : null,
+    chatId && isId<ChatId>(chatId)
+      ? api.fetchChat({ chatID: chatId, entityDetails }).then((chat) => ({ room: chat, isRemoved: false }), noneIfGone)
+      : { room: null, isRemoved: false },
   ])
   const userId = context.get(viewerContext)?.userId ?? ''
   const list = { chats, friends, startable }
   const eventId = searchParams.get('show')
-  return { productName, nowMs: now, userId, entities, entity, list, room, chatId, eventId }
+  return { productName, nowMs: now, userId, entities, entity, list, room, isRemoved, chatId, eventId }
 }
 
 /** A person who left a chat, or lost it, is told so beside their other chats. */
-function nullIfGone(error: unknown): null {
-  if (refusedWith(error, 'request/not-found')) return null
+function noneIfGone(error: unknown): { room: null; isRemoved: boolean } {
+  const isRemoved = refusedWith(error, 'chat/removed') !== null
+  if (isRemoved || refusedWith(error, 'request/not-found')) return { room: null, isRemoved }
   throw error
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { createChat } from '../../../src/features/chat/rooms/create-chat.service.ts'
-import type { ChatId, ChatMessageId, EntityId } from '../../../src/kernel/ids.ts'
+import type { ChatId, ChatMessageId, ChatRemovalId, EntityId } from '../../../src/kernel/ids.ts'
 import type { SignedInCtx } from '../../../src/ports/ctx.ts'
 import { newId } from '../../../src/ports/ids.ts'
 import { buildIfNeeded, built } from '../../../src/server/builder/build.ts'
@@ -112,7 +112,10 @@ export async function stageSite(world: World, site: PeopleSite, scene: Scene, ch
       .execute()
     const { userId } = fanOfShow.who
     if (chats.hasLeft[position]) {
-      const row = { chat_id: site.fanRoom, entity_id: null, user_id: userId, at: world.ctx.now() }
+      // The host removed some of those who wrote.
+      const isRemoved = chats.hasPosted[position] && chats.hasTicket[position]
+      const removal_id = isRemoved ? newId<ChatRemovalId>() : null
+      const row = { chat_id: site.fanRoom, entity_id: null, user_id: userId, at: world.ctx.now(), removal_id }
       // oxlint-disable-next-line no-await-in-loop -- one connection
       await db.insertInto('chat_departures').values(row).execute()
     }

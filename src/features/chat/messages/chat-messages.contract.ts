@@ -8,6 +8,7 @@ import { outputId, wireId } from '../../wire-id.ts'
 import { wireInstant } from '../../wire-instant.ts'
 import { Success } from '../../wire-success.ts'
 import { paragraphs } from '../../wire-text.ts'
+import { RemovedFan } from '../removals/removals.contract.ts'
 import { actingEntity } from '../rooms/chat-rooms.contract.ts'
 import { rooms } from '../rules/chat-room.ts'
 
@@ -94,6 +95,8 @@ const Chat = z.object({
   readSeq: z.int(),
   /** When a fan who has read nothing yet joined: earlier messages are not new to them. */
   joinedAt: wireInstant().nullable(),
+  /** Of the fan chat for its host: the fans whom it removed, the latest first; as with `people`. */
+  removedFans: z.array(RemovedFan),
   /** The people who manage the caller's page with them: in the crew's chat they see who of them wrote. */
   colleagues: z.array(z.object({ memberID: z.string(), username: z.string() })),
   /**
@@ -130,7 +133,7 @@ export const chatMessagesContract = {
         cursor: z.int(),
       }),
     )
-    .errors(mayRefuse('request/not-found')),
+    .errors(mayRefuse('request/not-found', 'chat/removed')),
 
   /** Posts a message. Sent again with the same `clientID`, it is the first one. */
   sendMessage: call({ may: 'fan', rule: 'people in the chat' })
@@ -151,6 +154,7 @@ export const chatMessagesContract = {
         'request/not-allowed',
         'chat/empty',
         'chat/closed',
+        'chat/removed',
         'chat/private',
         'chat/slow',
         'account/no-profile',

@@ -1,12 +1,15 @@
 import type { ChatId, UserId } from '../../../kernel/ids.ts'
 import { chat as limits } from '../../../kernel/limits.ts'
+import { removedFansListed } from '../../../kernel/limits/chat-limits.ts'
 import { listShowChanges } from '../../events/changes/show-changes.service.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { refusals } from '../../../kernel/refusals/refusal-catalog.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as chats from '../rooms/chats.store.ts'
-import { type ActingEntity, requireMembership } from '../rooms/membership.service.ts'
+import * as removals from '../removals/removals.store.ts'
+import { type ActingEntity, chooseMembership, refuseRemoved } from '../rooms/membership.service.ts'
 import { mayModerate, postingProblem } from '../rules/chat-room.ts'
+import { senderName } from '../rules/sender.ts'
 import { listNamedFans, readerOf } from './reader.service.ts'
 import { memberIdIn } from './member-id.ts'
 import { messageView } from './message-view.ts'
@@ -24,12 +27,15 @@ type Request = {
 /**
  * A chat with a page of its messages, with what changed after a cursor, or by itself.
  *
- * @throws {Refusal} request/not-found both for a nonexistent chat and for one that the caller is not in
+ * @throws {Refusal} request/not-found both for a nonexistent chat and for one that the caller is not in; chat/removed for a
+ *   fan whom the host removed
  */
 export async function fetchChat(ctx: SignedInCtx, request: Request) {
   const { chatID, before, after, entityDetails, withMessages = true } = request
   const viewerId = ctx.who.userId
-  const membership = await requireMembership(ctx, chatID, entityDetails)
+  const memberships = await chats.listMemberships(ctx.db, chatID, viewerId)
+  if (memberships.length === 0) await refuseRemoved(ctx.db, chatID, viewerId)
+  const membership = chooseMembership(memberships, entityDetails)
   // Read before the messages: a change of the meantime has a number above the cursor and comes again.
   const chat = await chats.findChat(ctx.db, chatID)
   if (!chat) throw new Refusal('request/not-found')
@@ -39,21 +45,23 @@ export async function fetchChat(ctx: SignedInCtx, request: Request) {
   const isCrew = chat.room === 'crew'
   // A large room is counted as it is opened, not by each tab that catches up.
   const isOpened = before == null && after == null
-  const [rows, crewMarks, members, departures, changes, readSeq, isMuted, colleagues, friends] = await Promise.all([
-    !withMessages
-      ? []
-      : after == null
-        ? messages.listBefore(ctx.db, chatID, { before: before ?? null, viewerId, isFan, limit: limit + 1 })
-        : messages.listChanges(ctx.db, chatID, { after, viewer: { id: viewerId, isFan }, limit: limit + 1 }),
-    isCrew && withMessages ? reads.listReads(ctx.db, [chatID]) : [],
-    isOpened ? chats.countMembers(ctx.db, chatID) : null,
-    isOpened && isCrew ? chats.listDepartures(ctx.db, chatID) : [],
-    isOpened ? listShowChanges(ctx.db, chat.eventId, chat.createdAt) : [],
-    reads.findRead(ctx.db, chatID, viewerId),
-    reads.isMuted(ctx.db, chatID, viewerId),
-    isCrew && membership.entityId ? reads.listColleagues(ctx.db, membership.entityId) : [],
-    isOpened && isFan ? listNamedFans(ctx, [chatID], chat.eventId) : [],
-  ])
+  const [rows, crewMarks, members, departures, changes, readSeq, isMuted, colleagues, friends, removedFans] =
+    await Promise.all([
+      !withMessages
+        ? []
+        : after == null
+          ? messages.listBefore(ctx.db, chatID, { before: before ?? null, viewerId, isFan, limit: limit + 1 })
+          : messages.listChanges(ctx.db, chatID, { after, viewer: { id: viewerId, isFan }, limit: limit + 1 }),
+      isCrew && withMessages ? reads.listReads(ctx.db, [chatID]) : [],
+      isOpened ? chats.countMembers(ctx.db, chatID) : null,
+      isOpened && isCrew ? chats.listDepartures(ctx.db, chatID) : [],
+      isOpened ? listShowChanges(ctx.db, chat.eventId, chat.createdAt) : [],
+      reads.findRead(ctx.db, chatID, viewerId),
+      reads.isMuted(ctx.db, chatID, viewerId),
+      isCrew && membership.entityId ? reads.listColleagues(ctx.db, membership.entityId) : [],
+      isOpened && isFan ? listNamedFans(ctx, [chatID], chat.eventId) : [],
+      isOpened && !isCrew && mayModerate(membership.side) ? listRemovedFans(ctx, chatID) : [],
+    ])
   const joinedAt = isFan && readSeq === 0 ? await reads.findJoined(ctx.db, chatID, viewerId) : null
   const hasMore = rows.length > limit
   const page = after == null ? rows.slice(-limit) : rows.slice(0, limit)
@@ -84,6 +92,7 @@ export async function fetchChat(ctx: SignedInCtx, request: Request) {
       isMuted,
       closedReason: problem && refusals[problem].message,
       mayModerate: mayModerate(membership.side),
+      removedFans,
       readSeq,
       joinedAt: joinedAt && joinedAt.toISOString(),
       colleagues: colleagues.map(({ userId, username }) => ({ memberID: memberIdOf(userId), username })),
@@ -98,4 +107,11 @@ export async function fetchChat(ctx: SignedInCtx, request: Request) {
     hasMore,
     cursor: after != null && hasMore ? lastChange : Math.max(chat.lastSeq, after == null ? 0 : lastChange),
   }
+}
+
+/** The fans whom the host removed from a chat, by the names that a manager of the host reads at their messages. */
+async function listRemovedFans({ db, who }: SignedInCtx, chatId: ChatId) {
+  const fans = await removals.listRemovedFans(db, chatId, removedFansListed)
+  const reader = await readerOf(db, who.userId, fans)
+  return fans.map((fan) => ({ removalID: fan.removalId, name: senderName(fan, reader), at: fan.at.toISOString() }))
 }

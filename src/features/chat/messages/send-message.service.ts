@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { queueChatPushes } from '../push/chat-pushes.service.ts'
-import { type ActingEntity, chooseMembership } from '../rooms/membership.service.ts'
+import { type ActingEntity, chooseMembership, refuseRemoved } from '../rooms/membership.service.ts'
 import { mayModerate, postingProblem } from '../rules/chat-room.ts'
 import { everybody } from '../rules/sender.ts'
 import { messageView } from './message-view.ts'
@@ -24,8 +24,8 @@ type NewMessage = {
  * one that is sent again under its key is the first one (S36). Open tabs hear of it after the commit, and
  * devices by jobs.
  *
- * @throws {Refusal} request/not-found for a chat that the caller is not in; request/not-allowed for an announcement of
- *   anyone but the host; chat/empty, chat/slow, and what `postingProblem` names
+ * @throws {Refusal} request/not-found for a chat that the caller is not in; chat/removed where the host removed them;
+ *   request/not-allowed for an announcement of anyone but the host; chat/empty, chat/slow, and what `postingProblem` names
  */
 export async function sendMessage(ctx: SignedInCtx, message: NewMessage) {
   const { chatID, clientID } = message
@@ -33,6 +33,7 @@ export async function sendMessage(ctx: SignedInCtx, message: NewMessage) {
   const { row, room, isNew } = await inTransaction(ctx.db, async (tx) => {
     const chat = await store.lockChatToPost(tx, { chatId: chatID, senderId: ctx.who.userId, key: clientID })
     if (!chat) throw new Refusal('request/not-found')
+    if (chat.memberships.length === 0) await refuseRemoved(tx, chatID, ctx.who.userId)
     const membership = chooseMembership(chat.memberships, message.entityDetails)
     const earlier = chat.earlierId && (await store.findMessage(tx, chat.earlierId))
     if (earlier) return { row: earlier, room: chat.room, isNew: false }

@@ -97,8 +97,11 @@ const upcoming = sql`EXISTS (SELECT FROM event_occurrences date WHERE date.event
 const columns = sql`e.id AS "eventId", e.name AS "eventName", e.picture_id AS "pictureId", ${dayOfShow} AS day,
   ${weekdayOfShow} AS "dayOfWeek"`
 
-/** `mayJoin` is false of a fan who was in a show's room, and no longer goes nor has tickets. */
-export type StartableRow = ShowRow & { hasLeft: boolean; mayJoin: boolean }
+/**
+ * `mayJoin` is false of a fan who was in a show's room, and no longer goes nor has tickets; `isRemoved` is true of one whom
+ * the host removed.
+ */
+export type StartableRow = ShowRow & { hasLeft: boolean; mayJoin: boolean; isRemoved: boolean }
 
 /**
  * Upcoming shows that someone goes to or holds a ticket for, whose fans have no room or whose room they left, and those
@@ -109,7 +112,9 @@ export async function listShowsOfFan(db: Db, userId: UserId): Promise<StartableR
     SELECT * FROM (
       SELECT ${columns}, of_fan."mayJoin", NOT of_fan."mayJoin" OR EXISTS (
         SELECT FROM chats c JOIN chat_departures d ON d.chat_id = c.id
-        WHERE c.event_id = e.id AND c.room = 'fans' AND d.user_id = ${userId}) AS "hasLeft"
+        WHERE c.event_id = e.id AND c.room = 'fans' AND d.user_id = ${userId}) AS "hasLeft", EXISTS (
+        SELECT FROM chats c JOIN chat_departures d ON d.chat_id = c.id AND d.removal_id IS NOT NULL
+        WHERE c.event_id = e.id AND c.room = 'fans' AND d.user_id = ${userId}) AS "isRemoved"
       FROM (
         SELECT event_id, bool_or(joins) AS "mayJoin" FROM (
           SELECT a.event_id, true AS joins FROM attendance a WHERE a.user_id = ${userId}
@@ -133,7 +138,8 @@ export async function listShowsOfEntity(db: Db, entityId: EntityId): Promise<Sta
   const { rows } = await sql<StartableRow>`
     SELECT * FROM (
       SELECT ${columns}, EXISTS (SELECT FROM chats c JOIN chat_departures d ON d.chat_id = c.id
-        WHERE c.event_id = e.id AND c.room = 'crew' AND d.entity_id = ${entityId}) AS "hasLeft", true AS "mayJoin"
+        WHERE c.event_id = e.id AND c.room = 'crew' AND d.entity_id = ${entityId}) AS "hasLeft", true AS "mayJoin",
+        false AS "isRemoved"
       FROM events e
       WHERE (e.host_entity_id = ${entityId} OR e.id IN (SELECT a.event_id FROM event_acts a
           WHERE a.entity_id = ${entityId} AND a.accepted_at IS NOT NULL))

@@ -62,7 +62,7 @@ export const chatRoomsContract = {
       }),
     )
     .output(Success.extend({ chatID: outputId<ChatId>() }))
-    .errors(mayRefuse('event/id-missing', 'event/entity-missing', 'event/not-found')),
+    .errors(mayRefuse('event/id-missing', 'event/entity-missing', 'event/not-found', 'chat/removed')),
 
   /** What is unread in each of the caller's accounts, so that they see it while acting for another. */
   listUnread: call({ may: 'signed-in', rule: 'self; pages whose bell and chats the caller sees' })
@@ -95,6 +95,8 @@ export const chatRoomsContract = {
             hasLeft: z.boolean(),
             /** False: the caller was in the chat, and no longer goes nor has tickets. */
             mayJoin: z.boolean(),
+            /** True: the host removed the caller from the chat. */
+            isRemoved: z.boolean(),
           }),
         ),
       }),

@@ -159,12 +159,14 @@ export const addDeparture = (tx: Tx, chatId: ChatId, leaver: Leaver) =>
     .onConflict((row) => row.doNothing())
     .execute()
 
+/** Lets who left by themselves back in; the host's removal of a fan stays. */
 export const removeDeparture = (tx: Tx, chatId: ChatId, leaver: Leaver) =>
   tx
     .deleteFrom('chat_departures')
     .where('chat_id', '=', chatId)
     .where('entity_id', 'is not distinct from', leaver.entity_id)
     .where('user_id', 'is not distinct from', leaver.user_id)
+    .where('removal_id', 'is', null)
     .execute()
 
 /** Pages that are out of a room, the first to leave first. */

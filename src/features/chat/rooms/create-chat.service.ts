@@ -1,4 +1,4 @@
-import { membersTold } from './membership.service.ts'
+import { membersTold, refuseRemoved } from './membership.service.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { type ChatId, type EntityId, type EventId, isId } from '../../../kernel/ids.ts'
@@ -14,7 +14,8 @@ import * as store from './chats.store.ts'
  * Opens a room of a show, the crew's for an entity and the fans' for a person who is going; the host opens either. An
  * open one stays as it is, and people who had left it are back in (decision G36).
  *
- * @throws {Refusal} event/id-missing, event/entity-missing; event/not-found for a show that the caller is not part of
+ * @throws {Refusal} event/id-missing, event/entity-missing; event/not-found for a show that the caller is not part of;
+ *   chat/removed for a fan whom the host removed
  */
 export async function createChat(ctx: SignedInCtx, { eventID, entityDetails, room }: CreateChat) {
   if (!eventID) throw new Refusal('event/id-missing')
@@ -29,6 +30,7 @@ export async function createChat(ctx: SignedInCtx, { eventID, entityDetails, roo
     if (!chat) throw new Refusal('event/not-found')
     const { userId } = ctx.who
     await store.lockChat(tx, chat.id)
+    if (!entityId) await refuseRemoved(tx, chat.id, userId)
     await store.removeDeparture(
       tx,
       chat.id,

@@ -51,7 +51,10 @@ export async function listChats(ctx: SignedInCtx, { entityDetails }: { entityDet
       },
     })),
     friends: friends.map(({ userID, fullName }) => ({ userID, fullName })),
-    startable: startable.map((row) => ({ ...showOf(row), hasLeft: row.hasLeft, mayJoin: row.mayJoin })),
+    startable: startable.map(({ hasLeft, mayJoin, isRemoved, ...row }) => ({
+      ...showOf(row),
+      ...{ hasLeft, mayJoin, isRemoved },
+    })),
   }
 }
 

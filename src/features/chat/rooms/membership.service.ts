@@ -1,7 +1,8 @@
 import type { Db } from '../../../db/connect.ts'
-import type { ChatId, EntityId } from '../../../kernel/ids.ts'
+import type { ChatId, EntityId, UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { isRemoved } from '../removals/removals.store.ts'
 import * as store from './chats.store.ts'
 
 export type ActingEntity = { id: EntityId } | null | undefined
@@ -28,6 +29,11 @@ export function chooseMembership(memberships: store.Membership[], entity: Acting
     : (memberships.find(({ side }) => side === 'fan') ?? memberships[0])
   if (!membership) throw new Refusal('request/not-found')
   return membership
+}
+
+/** Tells a fan whom the host removed why they are not in a chat. @throws {Refusal} chat/removed */
+export async function refuseRemoved(db: Db, chatId: ChatId, userId: UserId): Promise<void> {
+  if (await isRemoved(db, chatId, userId)) throw new Refusal('chat/removed')
 }
 
 /** How many members' open tabs count again when someone comes or goes; a larger room is counted as it is opened. */

@@ -32,6 +32,8 @@ export const activities = [
   'holders-messaged',
   'refund',
   'refund-offered',
+  'fan-removed',
+  'fan-let-in',
   'manager-invited',
   'manager-joined',
   'manager-declined',

@@ -16,6 +16,8 @@ export const chatCalls: Group = {
     markChatAsRead: 'Mark a chat as read',
     muteChat: 'Mute or unmute a chat',
     setSlowMode: 'Limit how often fans can post in a chat',
+    removeFanFromChat: 'Remove a fan from a fan chat',
+    letFanBackIntoChat: 'Let a removed fan back into a fan chat',
     leaveEventChat: "Leave a show's chat",
   },
 }

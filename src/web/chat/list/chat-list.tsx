@@ -101,10 +101,12 @@ function OpenableShows({ title, shows, entity, openEventId }: ShowsProps) {
                 {`${entity ? words.crewChat : words.fanChat} · ${showDateText(show)}`}
               </span>
               {show.hasLeft && (
-                <span className="block text-sm text-mute">{show.mayJoin ? words.youLeft : words.notGoing}</span>
+                <span className="block text-sm text-mute">
+                  {show.isRemoved ? words.youWereRemoved : show.mayJoin ? words.youLeft : words.notGoing}
+                </span>
               )}
             </Link>
-            {show.mayJoin ? (
+            {show.mayJoin && !show.isRemoved ? (
               <OpenChatButton
                 eventId={show.eventID}
                 entity={entity}

@@ -65,12 +65,12 @@ export function Room({ room, acting, entity, userId, nowMs }: Props) {
         onEdit={setEditing}
         onRemove={remove}
       />
-      {state.isGone && (
+      {state.outside && (
         <div className="p-3">
-          <Notice>{words.gone}</Notice>
+          <Notice>{state.outside === 'removed' ? words.removedByHost : words.gone}</Notice>
         </div>
       )}
-      {!state.isGone && chat.closedReason && (
+      {!state.outside && chat.closedReason && (
         <div className="p-3">
           <Notice>
             <p>{chat.closedReason}</p>
@@ -80,7 +80,7 @@ export function Room({ room, acting, entity, userId, nowMs }: Props) {
           </Notice>
         </div>
       )}
-      {!state.isGone && !chat.closedReason && (
+      {!state.outside && !chat.closedReason && (
         <Composer
           place={state.place}
           mayAnnounce={chat.mayModerate}

@@ -13,6 +13,9 @@ const openingMs = 300
 /** After a break all tabs come back at once. */
 const spreadMs = 2_000
 
+/** Why the viewer is no longer in an open chat: the host removed them, or they left, or it is gone. */
+export type Outside = 'removed' | 'gone'
+
 /** The messages of an open chat as the stream delivers them, and a catch-up for what it may have missed. */
 export function useMessages(
   initial: ChatRoom,
@@ -22,7 +25,7 @@ export function useMessages(
   const { chatID } = initial.chat
   const [messages, setMessages] = useState<Message[]>(initial.messages)
   const [reads, setReads] = useState<ReadMark[]>(() => readMarksOf(initial.messages))
-  const [isGone, setIsGone] = useState(false)
+  const [outside, setOutside] = useState<Outside | null>(null)
   const progress = useRef(openedAt(initial.cursor))
   const catchUp = useRef({ isRunning: false, failures: 0, isOver: false })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -46,12 +49,13 @@ export function useMessages(
       // oxlint-disable-next-line no-await-in-loop -- one page after the other
       const result = await ask('fetchChat', { chatID, after: cursor, ...acting })
       if (!result.ok) {
-        if (result.refusal.code === 'request/not-found') setIsGone(true)
+        const reason = outsideBy(result.refusal.code)
+        if (reason) setOutside(reason)
         else if (!catchUp.current.isOver) catchUpIn(retryPauseMs(catchUp.current.failures++))
         break
       }
       catchUp.current.failures = 0
-      setIsGone(false)
+      setOutside(null)
       merge(result.answer.messages)
       onChat(result.answer.chat)
       setReads((now) => [...now, ...readMarksOf(result.answer.messages)])
@@ -88,6 +92,18 @@ export function useMessages(
     }
   }, [])
 
+  /** As somebody else in the tab read the chat: whether the host has removed the viewer, or let them back in. */
+  function onRefusal(code: string | null) {
+    if (code === 'chat/removed') return setOutside('removed')
+    if (code !== null || outside === null) return
+    // The stream brought nothing of the time outside.
+    progress.current = afterBreak(progress.current)
+    catchUpIn(0)
+  }
+
   const addPage = (page: Message[]) => setMessages((shownMessages) => mergeMessages(shownMessages, page))
-  return { messages, reads, isGone, addPage }
+  return { messages, reads, outside, addPage, onRefusal }
 }
+
+const outsideBy = (code: string): Outside | null =>
+  code === 'chat/removed' ? 'removed' : code === 'request/not-found' ? 'gone' : null

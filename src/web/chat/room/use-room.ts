@@ -27,7 +27,7 @@ export function useRoom(initial: ChatRoom, acting: Acting, userId: string) {
     )
     setTypists((now) => now.filter((name) => !changes.some(({ senderName }) => senderName === name)))
   }
-  const { messages, reads, isGone, addPage } = useMessages(initial, acting, {
+  const { messages, reads, outside, addPage, onRefusal } = useMessages(initial, acting, {
     onMessages,
     onChat: (chat) => setSlowModeSeconds(chat.slowModeSeconds),
   })
@@ -50,7 +50,7 @@ export function useRoom(initial: ChatRoom, acting: Acting, userId: string) {
     }
   }, [chatID])
 
-  const members = useMembers(initial, acting)
+  const members = useMembers(initial, acting, onRefusal)
 
   async function loadOlder() {
     const first = messages[0]
@@ -70,7 +70,7 @@ export function useRoom(initial: ChatRoom, acting: Acting, userId: string) {
     older,
     typists,
     slowModeSeconds,
-    isGone,
+    outside,
     members,
     loadOlder,
   }
@@ -83,15 +83,23 @@ const readPauseMs = 300
 const factsOfMembers: ReadonlySet<string> = new Set(['chats', 'notifications', 'user', 'everything'])
 
 /** Who is in a chat, as far as it says so. */
-export type RoomMembers = Pick<ChatRoom['chat'], 'people' | 'fans' | 'hostName' | 'departures' | 'changes' | 'friends'>
+export type RoomMembers = Pick<
+  ChatRoom['chat'],
+  'people' | 'fans' | 'hostName' | 'departures' | 'changes' | 'friends' | 'removedFans'
+>
 
-/** Who is in a chat, and what happened to its members and its show, reloaded when that changes. */
-function useMembers({ chat }: ChatRoom, acting: Acting): RoomMembers {
+/**
+ * Who is in a chat, and what happened to its members and its show, reloaded when that changes.
+ *
+ * @param onRefusal takes the refusal's code, null if the chat was read
+ */
+function useMembers({ chat }: ChatRoom, acting: Acting, onRefusal: (code: string | null) => void): RoomMembers {
   const { chatID } = chat
-  const [members, setMembers] = useState(chat)
+  const [members, setMembers] = useState<RoomMembers>(chat)
   const read = useEffectEvent(async () => {
     const result = await ask('fetchChat', { chatID, withMessages: false, ...acting })
     if (result.ok) setMembers(result.answer.chat)
+    onRefusal(result.ok ? null : result.refusal.code)
   })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

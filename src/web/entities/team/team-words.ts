@@ -56,6 +56,10 @@ const activity: Record<Activity, (line: Line) => string> = {
   'tickets-resent': ({ by, subject }) => `${by} resent tickets${suffix(subject)}`,
   'holders-messaged': ({ by, subject }) => `${by} messaged ticket holders${suffix(subject)}`,
   'refund-offered': ({ by, subject }) => `${by} offered refunds${suffix(subject)}`,
+  'fan-removed': ({ by, about, subject }) =>
+    `${by} removed ${about === someone ? 'someone' : about} from the fan chat${suffix(subject)}`,
+  'fan-let-in': ({ by, about, subject }) =>
+    `${by} let ${about === someone ? 'someone' : about} back into the fan chat${suffix(subject)}`,
   // A person invited by email has no name here.
   'manager-invited': ({ by, about, subject }) =>
     `${by} invited ${about === someone ? 'someone' : about} as ${asRole(subject)}`,

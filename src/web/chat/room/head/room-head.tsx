@@ -10,6 +10,7 @@ import type { RoomMembers } from '../use-room.ts'
 import { words } from '../../chat-words.ts'
 import { LeaveChat } from './leave-chat.tsx'
 import { MemberList, MembersButton } from './room-members.tsx'
+import { RemovedFans } from './removed-fans.tsx'
 import { SlowMode } from './slow-mode.tsx'
 
 type Props = { chat: ChatRoom['chat']; members: RoomMembers; entity: OwnEntity | null; userId: string }
@@ -68,6 +69,7 @@ export function RoomHead({ chat, members, entity, userId }: Props) {
         )}
       </div>
       {isListOpen && <MemberList chat={chat} members={members} />}
+      {isListOpen && <RemovedFans chat={chat} fans={members.removedFans} />}
       {problem && (
         <p role="alert" className="px-1 py-1 text-sm text-danger">
           {problem}

@@ -7,6 +7,7 @@ import { focusHere } from '../../../kit/focus-here.ts'
 import { ReportButton } from '../../../reports/report-button.tsx'
 import type { Message } from '../../chat-types.ts'
 import { words } from '../../chat-words.ts'
+import { RemoveFan } from './remove-fan.tsx'
 
 type Props = {
   message: Message
@@ -14,6 +15,8 @@ type Props = {
   isOwn: boolean
   mayEdit: boolean
   mayRemove: boolean
+  /** The name of the fan who wrote it, for the host, who may remove them from the chat. */
+  removableFan: string | null
   onEdit: () => void
   onRemove: () => Promise<string | null>
 }
@@ -21,7 +24,7 @@ type Props = {
 const compact = 'min-h-9! py-1! text-sm'
 
 /** What one can do with a message, below it. */
-export function MessageActions({ message, isOwn, mayEdit, mayRemove, onEdit, onRemove }: Props) {
+export function MessageActions({ message, isOwn, mayEdit, mayRemove, removableFan, onEdit, onRemove }: Props) {
   const [isSure, setIsSure] = useState(false)
   const [isCopied, setIsCopied] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -80,6 +83,7 @@ export function MessageActions({ message, isOwn, mayEdit, mayRemove, onEdit, onR
         </Button>
       )}
       {!isOwn && <ReportButton type="chat-message" id={message.messageID} />}
+      {removableFan !== null && <RemoveFan message={message} fan={removableFan} />}
     </Row>
   )
 }

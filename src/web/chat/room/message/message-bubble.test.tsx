@@ -31,7 +31,7 @@ const crewChat: Chat = {
     closedReason: null,
     mayModerate: true,
   },
-  ...{ readSeq: 0, joinedAt: null, colleagues: [], friends: [] },
+  ...{ readSeq: 0, joinedAt: null, colleagues: [], friends: [], removedFans: [] },
 }
 
 /** What a viewer reads of the message, without markup. */

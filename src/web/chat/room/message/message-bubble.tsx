@@ -110,6 +110,7 @@ export function MessageBubble({ message, chat, friend, isOwn, mayEdit, isFirst, 
           isOwn={isOwn}
           mayEdit={mayEdit}
           mayRemove={isOwn || chat.mayModerate}
+          removableFan={chat.mayModerate && chat.room === 'fans' && !isOwn && !message.senderEntityID ? name : null}
           onEdit={() => {
             setIsOpen(false)
             onEdit(message)

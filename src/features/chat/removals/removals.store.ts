@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/connect.ts'
+import type { ChatId, ChatRemovalId, EntityId, UserId } from '../../../kernel/ids.ts'
+import type { Sender } from '../rules/sender.ts'
+
+/**
+ * Puts a fan out of a chat for as long as the host wants; who had left it by themselves is removed as well.
+ *
+ * @returns whether they were not removed before
+ */
+export async function addRemoval(tx: Tx, row: { id: ChatRemovalId; chatId: ChatId; userId: UserId }): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO chat_departures AS out (chat_id, user_id, at, removal_id)
+    VALUES (${row.chatId}, ${row.userId}, app_now(), ${row.id})
+    ON CONFLICT (chat_id, entity_id, user_id) DO UPDATE SET removal_id = excluded.removal_id, at = excluded.at
+      WHERE out.removal_id IS NULL
+    RETURNING 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** @returns whom it kept out; undefined where they are let in already */
+export const endRemoval = (tx: Tx, chatId: ChatId, id: ChatRemovalId) =>
+  tx
+    .deleteFrom('chat_departures')
+    .where('chat_id', '=', chatId)
+    .where('removal_id', '=', id)
+    .returning('user_id as userId')
+    .executeTakeFirst()
+
+/** Whether the host removed somebody from a chat. */
+export const isRemoved = async (db: Db, chatId: ChatId, userId: UserId): Promise<boolean> =>
+  (await db
+    .selectFrom('chat_departures')
+    .select('removal_id')
+    .where('chat_id', '=', chatId)
+    .where('user_id', '=', userId)
+    .where('removal_id', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
+export type RemovedFan = Sender & { senderUserId: UserId; removalId: ChatRemovalId; at: Date }
+
+/** Fans whom the host removed from a chat, the latest first. */
+export async function listRemovedFans(db: Db, chatId: ChatId, limit: number): Promise<RemovedFan[]> {
+  const { rows } = await sql<RemovedFan>`
+    SELECT d.removal_id AS "removalId", d.at, u.id AS "senderUserId", NULL AS "entityName", f.username, f.visibility,
+      u.suspended_at IS NOT NULL AS "isSuspended"
+    FROM chat_departures d JOIN users u ON u.id = d.user_id LEFT JOIN fans f ON f.user_id = u.id
+    WHERE d.chat_id = ${chatId} AND d.removal_id IS NOT NULL ORDER BY d.at DESC, d.removal_id LIMIT ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The host of a chat's show with the people who are in the chat for it. */
+export async function findHost(db: Db, chatId: ChatId) {
+  const { rows } = await sql<{ entityId: EntityId; showName: string; people: UserId[] }>`
+    SELECT e.host_entity_id AS "entityId", e.name AS "showName", ARRAY(
+      SELECT DISTINCT m.user_id FROM chat_members m WHERE m.chat_id = c.id AND m.side = 'host') AS people
+    FROM chats c JOIN events e ON e.id = c.event_id WHERE c.id = ${chatId}`.execute(db)
+  return rows[0]
+}
