@@ -78,6 +78,7 @@ import { bookingContract } from './features/gigs/booking/booking.contract.ts'
 import { findCollaboratorsContract } from './features/gigs/find/find-collaborators.contract.ts'
 import { dateHoldsContract } from './features/gigs/holds/date-holds.contract.ts'
 import { lineupInvitesContract } from './features/gigs/lineup-invites/lineup-invites.contract.ts'
+import { actPayContract } from './features/gigs/act-pay/act-pay.contract.ts'
 import { collabRequestsContract } from './features/gigs/requests/collab-requests.contract.ts'
 import { weeklyContract } from './features/events/weekly/weekly.contract.ts'
 import { savedSearchesContract } from './features/search/saved/saved-searches.contract.ts'
@@ -163,6 +164,7 @@ export const contract = {
   ...findCollaboratorsContract,
   ...dateHoldsContract,
   ...gigCalendarContract,
+  ...actPayContract,
   ...lineupInvitesContract,
   ...importsContract,
   ...calendarContract,

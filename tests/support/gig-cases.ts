@@ -44,6 +44,7 @@ const cancelCases: Case[] = [
     ...{ call: 'cancelBooking', about: "another page's", allowed: '404' },
     input: (id, other) => ({ ...cancellation, ...bookingOf(id, other) }),
   },
+  { call: 'listActPay', input: (id) => ({ eventID: id('sold') }) },
   {
     call: 'findShowBooking',
     input: (id) => ({ eventID: id('event'), entityDetails: venue(id('entity')) }),

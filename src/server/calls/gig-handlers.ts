@@ -22,6 +22,7 @@ import { sendEntityEventInvite } from '../../features/gigs/lineup-invites/send-e
 import { listCollabRequests } from '../../features/gigs/requests/list-collab-requests.service.ts'
 import { sendCollabRequest } from '../../features/gigs/requests/send-collab-request.service.ts'
 import { withdrawCollabRequest } from '../../features/gigs/requests/withdraw-collab-request.service.ts'
+import { listActPay } from '../../features/gigs/act-pay/list-act-pay.service.ts'
 import { signedIn } from './handler-wrappers.ts'
 
 /** The calls of the Gig Hub. */
@@ -49,5 +50,6 @@ export const gigHandlers = {
   answerBookingOffer: signedIn(answerBookingOffer),
   cancelBooking: signedIn(cancelBooking),
   findShowBooking: signedIn(findShowBooking),
+  listActPay: signedIn(listActPay),
   markBookingAsRead: signedIn(markBookingAsRead),
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId } from '../../../kernel/ids.ts'
+import { type Cents, noCents } from '../../../kernel/money.ts'
 import type { Zone } from '../../../kernel/zone.ts'
 import type { FeeName } from '../../tickets/rules/price.ts'
 import { type Account, reportedAs } from '../rules/ledger.ts'
@@ -85,4 +86,12 @@ export async function listSales(db: Db, eventId: EventId, { zone, day }: { zone:
     FROM parts GROUP BY 1, 2 ORDER BY 1, 2
   `.execute(db)
   return rows
+}
+
+/** Net sales of an event, or of one date of it, as the report above has them in all. */
+export async function sumNetSales(db: Db, eventId: EventId, day: Day | null): Promise<Cents> {
+  const { rows } = await sql<{ net: Cents }>`
+    SELECT coalesce(sum(l.amount_cents), 0)::int AS net FROM ledger l JOIN orders o ON o.id = l.order_id
+    WHERE l.account = ANY (${accountsOf('net')}::text[]) AND ${ofEvent(eventId, day)} AND ${gotTickets}`.execute(db)
+  return rows[0]?.net ?? noCents
 }

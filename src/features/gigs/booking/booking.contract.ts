@@ -14,6 +14,7 @@ import { paragraphs } from '../../wire-text.ts'
 import { RequestLine } from '../requests/collab-requests.contract.ts'
 import { bookingEnds, dateChanges, offerAnswers } from '../rules/booking.ts'
 import { deals } from '../rules/terms.ts'
+import { ActPayView } from '../act-pay/act-pay.contract.ts'
 import { TermsView } from './terms-views.ts'
 
 const requestID = wireId<CollabRequestId>()
@@ -83,6 +84,8 @@ export const bookingContract = {
         ownName: z.string(),
         isIncoming: z.boolean(),
         isWritable: z.boolean(),
+        /** What the act gets for the show that came of it; null for editors, and where the show sells no tickets here. */
+        actPay: ActPayView.nullable(),
         entries: z.array(Entry),
         /** Up to where this page has read, and the position of the latest entry. */
         read: z.int(),

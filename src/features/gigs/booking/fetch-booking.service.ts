@@ -1,21 +1,23 @@
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
-import { rolesThat } from '../../../kernel/roles.ts'
+import { mayHandleMoney, rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import { requestLine } from '../requests/request-line.ts'
 import * as requests from '../requests/collab-requests.store.ts'
 import { offerStatus } from '../rules/booking.ts'
+import { findActPay } from '../act-pay/show-act-pay.service.ts'
 import * as store from './booking.store.ts'
 import { entriesOf, outcomeEntry } from './booking-entries.ts'
 import { type BookingInput, isWritableFor, sidesOf } from './lock-booking.service.ts'
 
 /**
- * A collaboration request with all that both pages have said about it, in order.
+ * A collaboration request with all that both pages have said about it, in order, and for those who handle a page's money
+ * what the act gets for the show.
  *
  * @throws {Refusal} request/not-found for a request that is not that page's, request/not-allowed
  */
 export async function fetchBooking(ctx: SignedInCtx, { requestID, entityDetails: { id } }: BookingInput) {
-  await requireRole(ctx, id, rolesThat.edit)
+  const role = await requireRole(ctx, id, rolesThat.edit)
   const request = await requests.findRequestOfPage(ctx.db, id, requestID)
   if (!request) throw new Refusal('request/not-found')
   const rows = await store.listEntries(ctx.db, requestID, ctx.who.userId)
@@ -26,9 +28,14 @@ export async function fetchBooking(ctx: SignedInCtx, { requestID, entityDetails:
     (offer) => offerStatus(offer, request.receiverZone, ctx.now()),
   )
   const outcome = await outcomeEntry(ctx, request, rows, id)
+  const line = requestLine(request, side, ctx.now())
+  const { isHost, eventID } = line
+  const show = eventID && mayHandleMoney(role) ? { eventId: eventID, day: request.showDay } : null
+  const acts = { actId: isHost ? otherPage.id : ownPage.id, isHost }
   return {
     success: true as const,
-    ...requestLine(request, side, ctx.now()),
+    ...line,
+    actPay: show && (await findActPay(ctx.db, { ...show, ...acts }, ctx.now())),
     ownName: ownPage.name,
     isIncoming: side === 'receiver',
     isWritable: await isWritableFor(ctx, ctx.db, { request, otherPage }),

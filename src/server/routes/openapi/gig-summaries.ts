@@ -27,6 +27,7 @@ export const gigCalls: Group = {
     cancelBooking: 'Cancel a booking',
     findShowBooking: 'Find the booking for an act on a show',
     answerBookingOffer: 'Accept, decline or withdraw an offer',
+    listActPay: 'See what the acts of a show get by their terms',
     markBookingAsRead: "Mark a request's messages and offers as read",
   },
 }

@@ -5,6 +5,7 @@ import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { Section } from '../../kit/section.tsx'
+import { actPayText, actPayWords } from '../../gigs/act-pay-words.ts'
 import { dateText } from '../when.ts'
 import { DateFilter } from './filter-select.tsx'
 import { words } from './orders-words.ts'
@@ -14,13 +15,13 @@ import { ShowFrame } from './show-frame.tsx'
 
 const text = words.sales
 
-type Report = Omit<CallOutputs['fetchSalesReport'], 'success'>
+type Report = Omit<CallOutputs['fetchSalesReport'], 'success'> & Pick<CallOutputs['listActPay'], 'acts'>
 
 /** Days that a table begins with. */
 const firstDays = 31
 
-/** What a show sold: in all, by day and by ticket type. */
-export function SalesPage({ show, role, dates, total, days, types, date }: Report & { date: string }) {
+/** What a show sold: in all, by day and by ticket type, and what its acts get of it. */
+export function SalesPage({ show, role, dates, total, days, types, acts, date }: Report & { date: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const latest = days.toReversed()
   return (
@@ -31,6 +32,7 @@ export function SalesPage({ show, role, dates, total, days, types, date }: Repor
         </Form>
       )}
       {types.length === 0 && <EmptyState title={text.none.title}>{text.none.text}</EmptyState>}
+      {types.length === 0 && <ActPay acts={acts} />}
       {types.length > 0 && (
         <>
           {show.status === 'canceled' && total.grossCents > 0 && (
@@ -51,6 +53,7 @@ export function SalesPage({ show, role, dates, total, days, types, date }: Repor
             </dl>
             <p className="text-sm text-mute">{text.sum}</p>
           </div>
+          <ActPay acts={acts} />
           <SalesChart days={days} />
           <Section title={text.byType}>
             <SalesTable
@@ -83,3 +86,18 @@ export function SalesPage({ show, role, dates, total, days, types, date }: Repor
     </ShowFrame>
   )
 }
+
+/** What the acts of the show get by their terms. */
+const ActPay = ({ acts }: Pick<Report, 'acts'>) =>
+  acts.length > 0 && (
+    <Section title={actPayWords.acts}>
+      <ul className="flex flex-col gap-1">
+        {acts.map((act) => (
+          <li key={act.actID} className="font-semibold wrap-anywhere tabular-nums">
+            {actPayText(act)}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-mute">{actPayWords.actsText}</p>
+    </Section>
+  )

@@ -10,6 +10,7 @@ type Booking = CallOutputs['fetchBooking']
 
 const thread: Booking = {
   ...{ success: true, ...sentRequest, isHost: false, ownName: 'Night Ferries', isIncoming: false, isWritable: true },
+  actPay: null,
   ...{ page: { ...sentRequest.page, type: 'venue' }, entries: [], read: 0, latest: 0, selectedDate: '2199-12-26' },
 }
 
@@ -54,6 +55,18 @@ test('a host looks for another act for the date to which its show has moved, an 
   const canceled: Partial<Booking> = { status: 'Canceled', entries: [move] }
   expect(textOf({ ...canceled, isHost: true, page: act })).toMatch(/Find another act for \w+, Dec 30/)
   expect(textOf(canceled)).toMatch(/Find another venue for \w+, Dec 26/)
+})
+
+test('the act and the host read what the act gets, “so far” until the show is over', () => {
+  const actPay = {
+    ...{ actID: 'b2' as never, actName: 'Pine Street Trio', netCents: 124_000, payCents: 62_000, paysShare: true },
+    isOver: true,
+  }
+  const pay = 'Pine Street Trio gets $620.00'
+  expect(textOf({ actPay })).toContain(`Net sales $1,240.00 · ${pay} The host pays you directly.`)
+  expect(textOf({ actPay, isHost: true })).toContain(`${pay} You pay the act yourself.`)
+  expect(textOf({ actPay: { ...actPay, isOver: false } })).toContain(`So far: net sales $1,240.00 · ${pay}`)
+  expect(textOf({ actPay: { ...actPay, netCents: null } })).not.toContain('sales')
 })
 
 test('below the message of a request stands that it has no replies yet', () => {

@@ -19,14 +19,15 @@ import { CancelBooking } from './cancel-booking.tsx'
 import { NewDate } from './new-date.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { Rebook, rebookingDay } from './rebook.tsx'
-import { AgreedRequest, AgreedTerms, payText } from './terms-card.tsx'
+import { ActPay, AgreedRequest, AgreedTerms, payText } from './terms-card.tsx'
 import { useReadMark } from './use-read-mark.ts'
 
 type Props = { entityId: string; booking: CallOutputs['fetchBooking']; nowMs: number }
 
 /** A collaboration request as a thread: the request, what both pages said and offered, and what they agreed on. */
 export function BookingPage({ entityId, booking, nowMs }: Props) {
-  const { requestID, page, entries, isWritable, isHost, isIncoming, agreed, eventID, isShowVisible, status } = booking
+  const { requestID, page, entries, isWritable, isHost, isIncoming, agreed, eventID, isShowVisible, status, actPay } =
+    booking
   const [isOffering, setIsOffering] = useState(false)
   const [offer, setOffer] = useState<Entry | null>(null)
   const [notice, showNotice] = useDoneNotice()
@@ -71,6 +72,7 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
 
         <NewDate entityId={entityId} booking={booking} onDone={showRequestNotice} />
         {agreed && <AgreedTerms terms={agreed} isAct={isAct} hint={agreedHint} />}
+        {actPay && <ActPay actPay={actPay} isHost={isHost} />}
         {requestTerms && <AgreedRequest terms={requestTerms} hint={agreedHint} />}
         {(isCanceled || isEnded) && (
           <Rebook

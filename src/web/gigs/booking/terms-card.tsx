@@ -9,6 +9,7 @@ import {
 } from '../../../features/gigs/rules/terms.ts'
 import { basisPoints, cents, priceText } from '../../../kernel/money.ts'
 import { dateText, timeText } from '../../events/when.ts'
+import { actPayText, actPayWords } from '../act-pay-words.ts'
 import { words } from './booking-words.ts'
 
 export type Terms = NonNullable<CallOutputs['fetchBooking']['agreed']>
@@ -80,4 +81,14 @@ const Agreed = ({ hint, children }: { hint: string | null; children: ReactNode }
     {children}
     {hint && <p className="text-sm text-mute">{hint}</p>}
   </section>
+)
+
+type ActPayProps = { actPay: NonNullable<CallOutputs['fetchBooking']['actPay']>; isHost: boolean }
+
+/** What the act of a booking gets for the show, by its terms and what was sold by now. */
+export const ActPay = ({ actPay, isHost }: ActPayProps) => (
+  <div className="flex flex-col gap-1">
+    <p className="font-semibold wrap-anywhere tabular-nums">{actPayText(actPay)}</p>
+    <p className="text-sm text-mute">{actPayWords.paidByHost(isHost)}</p>
+  </div>
 )

@@ -6,9 +6,11 @@ import { loadManagedShow, managedShowMeta } from './load-managed-show.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const date = parseDay(new URL(args.request.url).searchParams.get('date') ?? '') ?? ''
-  const report = await loadManagedShow(args, (api, eventID) =>
-    api.fetchSalesReport({ eventID, occurrenceDate: date || null }),
-  )
+  const report = await loadManagedShow(args, async (api, eventID) => {
+    const input = { eventID, occurrenceDate: date || null }
+    const [sales, { acts }] = await Promise.all([api.fetchSalesReport(input), api.listActPay(input)])
+    return { ...sales, acts }
+  })
   return { ...report, date }
 }
 
