@@ -42,7 +42,7 @@ test('the host removes a fan from the chat and lets them back in, on phones side
     await expectAccessible(hostPage)
     await look(hostPage, 'chat-removal-sure')
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
-    await expect(log(hostPage).getByText(`You removed ${ben.username} from the chat.`)).toBeVisible()
+    await expect(log(hostPage).getByText(`You removed ${ben.username} from the chat.`)).toBeFocused()
     await expect(benPage.getByText(removedText)).toBeVisible()
     await expect(field(benPage)).toHaveCount(0)
     await expectAccessible(benPage)

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '../../../kit/button.tsx'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
+import { focusHere } from '../../../kit/focus-here.ts'
 import { publish } from '../../../live/live-messages.ts'
 import { useWrite } from '../../../use-write.ts'
 import type { Message } from '../../chat-types.ts'
@@ -27,17 +28,21 @@ export function RemoveFan({ message: { messageID }, fan }: Props) {
   async function remove() {
     if (!(await removal.write({ messageID }))) return
     setIsDone(true)
-    close()
     // This tab's list of removed people, at once.
     publish({ fact: 'chats' })
   }
 
+  if (isDone)
+    return (
+      <output ref={focusHere} tabIndex={-1} className="basis-full text-mute outline-none">
+        {words.fanRemoved(fan)}
+      </output>
+    )
   return (
     <>
       <Button ref={button} variant="quiet" className="min-h-9! py-1! text-sm" onClick={() => setIsAsking(true)}>
         {words.removeFan}
       </Button>
-      <output className="basis-full text-mute empty:hidden">{isDone && words.fanRemoved(fan)}</output>
       {isAsking && (
         <ConfirmDialog
           title={words.removeFanTitle}
