@@ -109,7 +109,7 @@ export async function fetchChat(ctx: SignedInCtx, request: Request) {
   }
 }
 
-/** The fans whom the host removed from a chat, by the names that a manager of the host reads at their messages. */
+/** The fans whom the host removed from a chat, with the names that a manager of the host reads next to their messages. */
 async function listRemovedFans({ db, who }: SignedInCtx, chatId: ChatId) {
   const fans = await removals.listRemovedFans(db, chatId, removedFansListed)
   const reader = await readerOf(db, who.userId, fans)

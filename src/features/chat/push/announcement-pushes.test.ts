@@ -56,7 +56,7 @@ test('a host’s announcement is pushed at once to everyone in the fan chat, and
   expect(await mails(world), 'no one chose emails').toEqual([])
 })
 
-test('an announcement reaches neither who muted the chat or left it nor who turned chats off, and none once it is deleted', async () => {
+test('an announcement is not pushed to people who muted or left the chat or turned chats off, nor once it is deleted', async () => {
   await using world = await newWorld()
   const { announce, pushes, ana, ben, host, fanRoom, eventId, phones } = await fansOnPhones(world)
   await as(ana).muteChat({ chatID: fanRoom, muted: true })
@@ -77,7 +77,7 @@ test('an announcement reaches neither who muted the chat or left it nor who turn
   expect(await pushes()).toEqual([])
 })
 
-test('who chose emails about chats gets an announcement by email, once, with a link that turns them off', async () => {
+test('a person who chose emails about chats gets an announcement by email once, with a link that turns them off', async () => {
   await using world = await newWorld()
   const { announce, phones, ana, ben, venue, showName, fanRoom } = await fansOnPhones(world)
   await as(ana).setNotificationChoice({ topic: 'chats', channel: 'email', isOn: true })

@@ -16,21 +16,21 @@ import * as store from './chat-pushes.store.ts'
 type NewMessage = { id: ChatMessageId; chatId: ChatId; room: Room; isAnnouncement: boolean }
 
 /**
- * Lets devices hear of a new message, in the transaction that adds it: of a crew's message once it has been unread for a
- * minute, of an announcement to fans at once, and of no other message of theirs (decision 0222).
+ * Queues pushes of a new message, in the transaction that adds it: of a crew message once it has been unread for a minute,
+ * of an announcement to fans right away, and of no other fan message (decision 0222).
  */
 export async function queueChatPushes(tx: Tx, { id, chatId, room, isAnnouncement }: NewMessage): Promise<void> {
   if (room === 'crew') await queueCrewPush(tx, chatId, limits.unreadSeconds)
   else if (isAnnouncement) await addJob(tx, 'push-announcement', { messageId: id, after: null })
 }
 
-/** A chat has one such job that waits; messages in the meantime don't put it off. */
+/** At most one such job of a chat waits; further messages don't delay it. */
 const queueCrewPush = (tx: Tx, chatId: ChatId, afterSeconds: number) =>
   addJob(tx, 'push-crew-messages', { chatId }, { once: `push-crew:${chatId}`, keepsTime: true, afterSeconds })
 
 /**
- * The job `push-crew-messages`: tells devices of a crew's messages that have been unread for a minute, each person once
- * until they read the chat. It comes again for messages that have not waited as long yet.
+ * The job `push-crew-messages`: pushes crew messages that have been unread for a minute, once to each person until they
+ * read the chat. It queues itself again for messages that have not waited that long yet.
  */
 export async function pushCrewMessages(ctx: AppCtx, { chatId }: { chatId: ChatId }): Promise<void> {
   const { unreadSeconds, peoplePerRun } = limits
@@ -43,8 +43,8 @@ export async function pushCrewMessages(ctx: AppCtx, { chatId }: { chatId: ChatId
 }
 
 /**
- * The job `push-announcement`: tells the devices of everyone in a fan chat of its host's announcement, and emails those
- * who chose emails, some hundred people at a time. Run again, it emails no one twice, and a device shows a push once.
+ * The job `push-announcement`: pushes a host's announcement to everyone in the fan chat and emails the people who chose
+ * emails, a few hundred people at a time. If it runs twice, no one is emailed twice, and a device shows one push.
  */
 export async function pushAnnouncement(
   ctx: AppCtx,
@@ -72,8 +72,8 @@ async function queueDevices(tx: Tx, people: UserId[], ofChat: OfChat): Promise<v
 }
 
 /**
- * Shows on one device what its person has not read of a chat; a device that ended its subscription is forgotten (S32).
- * What was deleted or read meanwhile, or is in a chat that they left or muted, is not sent.
+ * Pushes to one device what its person has not read of a chat; a device that ended its subscription is forgotten (S32).
+ * Messages that were deleted or read in the meantime, and those of chats that the person left or muted, are not sent.
  *
  * @throws when the push service did not take it: the job tries again, for this device alone
  */
@@ -86,7 +86,7 @@ export async function sendChatPush(ctx: AppCtx, { deviceId, ...ofChat }: Jobs['s
   if (outcome === 'gone') await forgetPushDevice(ctx.db, device)
 }
 
-/** The next push of a crew's chat takes the place of the one before it; each announcement has a place of its own. */
+/** A push of a crew's chat replaces the one before it, by its tag; each announcement has its own. */
 async function findMessage(
   { db }: AppCtx,
   userId: UserId,

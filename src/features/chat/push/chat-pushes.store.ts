@@ -4,8 +4,8 @@ import type { ChatId, ChatMessageId, EntityId, UserId } from '../../../kernel/id
 import type { PushedMessage } from '../rules/chat-push.ts'
 
 /**
- * Whether message `m` is one that `reader` has not read and may be pushed: not one's own, not deleted, and of no one whom
- * the reader has blocked.
+ * Whether message `m` is unread by `reader` and may be pushed: it is not their own, not deleted, and not from a person whom
+ * they have blocked.
  */
 const isUnread = sql<boolean>`(
   m.chat_id = reader.chat_id AND m.seq > reader.read_seq AND m.deleted_at IS NULL AND m.sender_user_id <> reader.user_id
@@ -17,8 +17,8 @@ const isMuted = sql<boolean>`EXISTS (
 type Wait = { unreadSeconds: number; limit: number }
 
 /**
- * Marks up to which message those devices are told of a crew's chat whose people have an unread message that has waited
- * long enough, and were told of none that they have not read.
+ * Marks the unread messages of a crew's chat as pushed, for people with a device whose oldest unread message has waited
+ * long enough and was not pushed before.
  *
  * @returns these people
  */
@@ -44,7 +44,7 @@ export async function markPushed(tx: Tx, chatId: ChatId, { unreadSeconds, limit 
   return rows.map(({ userId }) => userId)
 }
 
-/** In how many seconds the next message of a chat has waited long enough; null where all have. */
+/** In how many seconds the next message of a chat will have waited long enough; null if all have. */
 export async function findNextWait(tx: Tx, chatId: ChatId, unreadSeconds: number): Promise<number | null> {
   const { rows } = await sql<{ wait: number | null }>`
     SELECT ceil(extract(epoch FROM min(created_at) + make_interval(secs => ${unreadSeconds}) - app_now()))::int AS wait
@@ -55,11 +55,11 @@ export async function findNextWait(tx: Tx, chatId: ChatId, unreadSeconds: number
 }
 
 type Pushed = PushedMessage & {
-  /** The page for which its reader is in the chat; null for a fan. */
+  /** The page for which the reader is in the chat; null for a fan. */
   entityId: EntityId | null
 }
 
-/** The last message of a crew's chat that somebody has not read and how many there are; nothing for who is not in it. */
+/** The last unread message of a person in a crew's chat, and how many are unread; undefined if they are not in it. */
 export async function findUnread(
   db: Db,
   chatId: ChatId,
@@ -85,7 +85,7 @@ export async function findUnread(
 
 type Announcement = PushedMessage & { chatId: ChatId; senderId: UserId }
 
-/** A host's announcement to fans; nothing where it is deleted. */
+/** A host's announcement to fans; undefined if it was deleted. */
 export async function findAnnouncement(db: Db, id: ChatMessageId): Promise<Announcement | undefined> {
   const { rows } = await sql<Announcement>`
     SELECT m.chat_id AS "chatId", m.sender_user_id AS "senderId", e.name AS "showName", n.name AS "senderName", m.text
@@ -95,7 +95,7 @@ export async function findAnnouncement(db: Db, id: ChatMessageId): Promise<Annou
   return rows[0]
 }
 
-/** The same for somebody in the chat who has neither read it nor muted the chat. */
+/** The same for a person in the chat who has neither read it nor muted the chat. */
 export async function findUnreadAnnouncement(db: Db, id: ChatMessageId, userId: UserId): Promise<Pushed | undefined> {
   const { rows } = await sql<Pushed>`
     SELECT e.name AS "showName", n.name AS "senderName", m.text, own.entity_id AS "entityId"

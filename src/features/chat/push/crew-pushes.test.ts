@@ -24,7 +24,7 @@ async function crewOnPhones(world: World) {
   return { ...show, phones, pushesAt, writeAsHost, writeAsBand }
 }
 
-test('a crew’s message that is unread after a minute is pushed, with the page that wrote it, and not to its sender', async () => {
+test('a crew message that is unread after a minute is pushed with the name of the page that wrote it, but not to its sender', async () => {
   await using world = await newWorld({ now: '2026-11-20T20:00:00-08:00' })
   const { pushesAt, writeAsHost, crew, band, venue, eventId } = await crewOnPhones(world)
   await writeAsHost('Load-in is at 5')
@@ -45,7 +45,7 @@ test('a crew’s message that is unread after a minute is pushed, with the page 
   ])
 })
 
-test('who reads a crew’s message within a minute gets no push', async () => {
+test('a person who reads a crew message within a minute gets no push', async () => {
   await using world = await newWorld({ now: '2026-11-20T20:00:00-08:00' })
   const { pushesAt, writeAsHost, bandOwner, crew } = await crewOnPhones(world)
   const { message } = await writeAsHost('Load-in is at 5')
@@ -84,7 +84,7 @@ test('a message that was deleted before its push left is not pushed, and the nex
   expect(await pushesAt('20:03:00')).toMatchObject([{ body: `${venue.name}: Load-in is at 5` }])
 })
 
-test('a muted chat, a topic that is off, and people whom one blocked are not pushed', async () => {
+test('messages of a muted chat, of a topic that is off, and of blocked people are not pushed', async () => {
   await using world = await newWorld({ now: '2026-11-20T20:00:00-08:00' })
   const { pushesAt, writeAsHost, host, bandOwner, crew } = await crewOnPhones(world)
   await as(bandOwner).muteChat({ chatID: crew, muted: true })
@@ -104,7 +104,7 @@ test('a muted chat, a topic that is off, and people whom one blocked are not pus
   expect(await pushesAt('20:06:00')).toEqual([])
 })
 
-test('who is out of the crew by the time the push leaves gets none, and a co-manager who writes is pushed to the others', async () => {
+test('a person who has left the crew chat when the push leaves gets none, and a manager’s message is pushed to co-managers', async () => {
   await using world = await newWorld({ now: '2026-11-20T20:00:00-08:00' })
   const { pushesAt, writeAsBand, writeAsHost, asBand, bandOwner, band, eventId } = await crewOnPhones(world)
   const colleague = await fan(world, { username: 'cleo.band' })

@@ -8,7 +8,7 @@ import { filterWhoWantsToHear } from '../../notifications/choices/choices.servic
 import { announcementTitle, type PushedMessage } from '../rules/chat-push.ts'
 import * as store from './chat-pushes.store.ts'
 
-/** Emails an announcement to those of some people in its chat who chose emails about chats, each once. */
+/** Emails an announcement once to those of some people in its chat who chose emails about chats. */
 export async function mailAnnouncement(
   { settings }: AppCtx,
   tx: Tx,

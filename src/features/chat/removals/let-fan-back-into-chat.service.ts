@@ -5,8 +5,8 @@ import { lockModeratedChat, logModeration } from './moderated-chat.service.ts'
 import * as store from './removals.store.ts'
 
 /**
- * Lets a fan whom the host removed back into the fan chat, where they are at once as long as they go or have tickets. Let
- * in once more, nothing changes.
+ * Lets a removed fan back into the fan chat; they are in it right away as long as they are going or have tickets. Doing so
+ * again changes nothing.
  *
  * @throws {Refusal} request/not-found for a chat that the caller is not in; request/not-allowed for all but the host
  */

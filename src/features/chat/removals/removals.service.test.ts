@@ -25,7 +25,7 @@ async function moderated(world: World) {
   const removedFans = async () => (await as(host).fetchChat({ chatID: fanRoom })).chat.removedFans
   async function letIn() {
     const [fanOut] = await removedFans()
-    if (!fanOut) throw new Error('Nobody is out.')
+    if (!fanOut) throw new Error('No one was removed.')
     return as(host).letFanBackIntoChat({ chatID: fanRoom, removalID: fanOut.removalID })
   }
   return { ...show, ana, ben, message, remove, removedFans, letIn }
@@ -86,7 +86,7 @@ test('the host lets a fan back in, who reads and posts again at once', async () 
   expect(log.filter(([action]) => action === 'fan-let-in')).toEqual([['fan-let-in', 'ana.fan', 'Harbor Lights']])
 })
 
-test('two co-managers who remove a fan at once, and one who does so again, are one removal', async () => {
+test('two co-managers who remove a fan at the same time, and one who does so again, make one removal', async () => {
   await using world = await newWorld()
   const { host, venue, remove, removedFans } = await moderated(world)
   const colleague = await fan(world)
@@ -98,7 +98,7 @@ test('two co-managers who remove a fan at once, and one who does so again, are o
   expect(log.filter(([action]) => action === 'fan-removed')).toHaveLength(1)
 })
 
-test('who left by themselves is removed as well, and can’t rejoin', async () => {
+test('a fan who left on their own can be removed as well, and can’t rejoin', async () => {
   await using world = await newWorld()
   const { ana, eventId, host, remove, letIn, fanRoom } = await moderated(world)
   await as(ana).leaveEventChat({ eventID: eventId, entityDetails: { id: ana.who.userId, type: 'user' } })
@@ -108,7 +108,7 @@ test('who left by themselves is removed as well, and can’t rejoin', async () =
   await post(ana, fanRoom, 'Hello again')
 })
 
-test('only the host removes fans and lets them back in, and nobody removes a page or a deleted account', async () => {
+test('only the host removes fans and lets them back in, and pages and deleted accounts can’t be removed', async () => {
   await using world = await newWorld()
   const { ana, ben, bandOwner, host, venue, fanRoom, crew, remove, removedFans } = await moderated(world)
   const notAllowed = { code: 'request/not-allowed' }

@@ -4,7 +4,7 @@ import type { ChatId, ChatRemovalId, EntityId, UserId } from '../../../kernel/id
 import type { Sender } from '../rules/sender.ts'
 
 /**
- * Puts a fan out of a chat for as long as the host wants; who had left it by themselves is removed as well.
+ * Removes a fan from a chat until the host ends the removal, even if they had left on their own.
  *
  * @returns whether they were not removed before
  */
@@ -18,7 +18,7 @@ export async function addRemoval(tx: Tx, row: { id: ChatRemovalId; chatId: ChatI
   return rows.length > 0
 }
 
-/** @returns whom it kept out; undefined where they are let in already */
+/** @returns the fan; undefined if the removal has already ended */
 export const endRemoval = (tx: Tx, chatId: ChatId, id: ChatRemovalId) =>
   tx
     .deleteFrom('chat_departures')
@@ -27,7 +27,7 @@ export const endRemoval = (tx: Tx, chatId: ChatId, id: ChatRemovalId) =>
     .returning('user_id as userId')
     .executeTakeFirst()
 
-/** Whether the host removed somebody from a chat. */
+/** Whether the host removed a person from a chat. */
 export const isRemoved = async (db: Db, chatId: ChatId, userId: UserId): Promise<boolean> =>
   (await db
     .selectFrom('chat_departures')

@@ -9,7 +9,7 @@ import * as store from './removals.store.ts'
 
 /**
  * Removes the fan who wrote a message from the fan chat, for the show's host: they neither read nor post there until the
- * host lets them back in. They keep their tickets, and their mark that they go. Removed once more, nothing changes.
+ * host lets them back in. They keep their tickets and their mark that they are going. Doing so again changes nothing.
  *
  * @throws {Refusal} request/not-found for a message in a chat that the caller is not in, of a page, or of a deleted
  *   account; request/not-allowed for all but the host

@@ -5,11 +5,11 @@ import type { Cents } from '../../../kernel/money.ts'
 import { sumNetSales } from './sales-report.store.ts'
 
 /**
- * What a show has earned its host by now: what buyers paid for tickets, without tax, fees and refunds, to the cent as the
- * sales report has it in all (decision 0224).
+ * Net sales of a show so far: what buyers paid for tickets, without tax, fees and refunds, equal to the total of the sales
+ * report (decision 0224).
  *
  * @param show.day one date of it; null for all
- * @returns cents; below zero where the fees of refunds are more than what is left
+ * @returns cents; below zero if refunds cost more than the show sold
  */
 export const findNetSales = (db: Db, { eventId, day }: { eventId: EventId; day: Day | null }): Promise<Cents> =>
   sumNetSales(db, eventId, day)

@@ -7,15 +7,15 @@ import type { Terms } from '../rules/terms.ts'
 export type Agreement = Terms & {
   actId: EntityId
   actName: string
-  /** Of a show that repeats, whose dates pay one by one. */
+  /** The show repeats: its dates pay separately. */
   repeats: boolean
   /** When the date begins; null while the show is postponed. */
   startsAt: Date | null
 }
 
 /**
- * What the host of a show that sells its tickets here agreed with acts of its lineup, in the lineup's order. None for a
- * canceled show or date, and none for a show that repeats without one of its dates.
+ * The terms that the host of a show that sells tickets here agreed on with acts of its lineup, in the lineup's order. Empty
+ * for a canceled show or date, and for a show that repeats without one of its dates.
  */
 export async function listAgreements(db: Db, eventId: EventId, day: Day | null): Promise<Agreement[]> {
   const { rows } = await sql<Agreement>`

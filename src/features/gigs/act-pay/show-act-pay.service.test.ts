@@ -97,7 +97,7 @@ test('what an act gets is what its terms pay of the ledger’s net, whatever the
   }
 })
 
-test('an act that is paid a guarantee alone is not told what the host sold', async () => {
+test('an act that is paid only a guarantee does not see what the host sold', async () => {
   await using world = await newWorld()
   const { ofVenue, ofBand, eventId } = await sellingBooking(world)
   await boughtOrder(world, { eventId, quantity: 2 })
@@ -105,7 +105,7 @@ test('an act that is paid a guarantee alone is not told what the host sold', asy
   expect(await ofBand()).toMatchObject({ netCents: null, payCents: 30_000 })
 })
 
-test('only who handles the money of the host or of that act reads it', async () => {
+test('only people who handle the money of the host or of that act see it', async () => {
   await using world = await newWorld()
   const { read, venue, band, eventId, requestID } = await sellingBooking(world)
   const editor = await fan(world)
@@ -127,7 +127,7 @@ test('only who handles the money of the host or of that act reads it', async () 
   await expect(ofOther).rejects.toMatchObject({ code: 'request/not-found' })
 })
 
-test('a show that sells no tickets here, is canceled, or whose booking is, names no pay', async () => {
+test('a show that sells no tickets here, is canceled, or whose booking is canceled, shows no pay', async () => {
   await using world = await newWorld()
   const { ofVenue, acts, eventId } = await sellingBooking(world, {})
   expect([await ofVenue(), await acts()]).toEqual([null, []])

@@ -12,7 +12,7 @@ type Show = { eventId: EventId; day: Day | null }
 /**
  * What each act of a show gets by the terms that it agreed on with the host, from the net sales by now (decision 0224).
  *
- * @param show.day the date, of a show that repeats; without it there is nothing to say of any
+ * @param show.day the date of a show that repeats; without it the list is empty
  */
 export async function listShowActPay(db: Db, { eventId, day }: Show, now: Date): Promise<ActPayView[]> {
   const agreements = await store.listAgreements(db, eventId, day)
@@ -30,9 +30,9 @@ export async function listShowActPay(db: Db, { eventId, day }: Show, now: Date):
 }
 
 /**
- * What one act gets, for one of the two pages. An act whose pay does not depend on the sales is not told them.
+ * What one act gets, for one of the two pages. An act whose pay does not depend on the sales does not see them.
  *
- * @returns null where no terms were agreed on, and where the show sells no tickets here or doesn't stand
+ * @returns null if no terms were agreed on, and if the show sells no tickets here or is canceled
  */
 export async function findActPay(
   db: Db,

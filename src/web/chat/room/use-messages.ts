@@ -92,7 +92,7 @@ export function useMessages(
     }
   }, [])
 
-  /** As somebody else in the tab read the chat: whether the host has removed the viewer, or let them back in. */
+  /** After another reading of the chat in this tab: whether the host has removed the viewer, or let them back in. */
   function onRefusal(code: string | null) {
     if (code === 'chat/removed') return setOutside('removed')
     if (code !== null || outside === null) return
