@@ -9,6 +9,7 @@ test('the host and the act read what the act gets from the sales so far, in the 
   browser,
   baseURL,
 }) => {
+  test.setTimeout(120_000)
   const url = `${baseURL}`
   const selling = await seller(browser, url)
   const { owner, venue, call } = selling
