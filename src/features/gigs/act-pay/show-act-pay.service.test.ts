@@ -34,8 +34,7 @@ async function sellingBooking(world: World, over: object = onSale) {
         .set({ deal, guarantee_cents: guarantee, percentage })
         .where('kind', '=', 'offer')
         .execute(),
-    acts: async (occurrenceDate?: string) =>
-      (await as(venue.owner).listActPay({ eventID: eventID as EventId, occurrenceDate })).acts,
+    acts: async (occurrenceDate?: string) => (await as(venue.owner).listActPay({ eventID, occurrenceDate })).acts,
     ofVenue: async () => (await read(venue)).actPay,
     ofBand: async () => (await read(band)).actPay,
   }
