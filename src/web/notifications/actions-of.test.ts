@@ -29,7 +29,7 @@ test('an act that declines the date of a show it is booked for is asked first, a
   expect(labels({ ...invite, requestID: 'r1' })).toEqual(['Accept', 'Decline', 'View show', 'Open booking'])
 })
 
-test('the question whether one still goes without the plan can be deleted unanswered', () => {
+test('the question whether a person still goes without the plan can be deleted unanswered', () => {
   expect(labels({ type: 'Plan Ended', eventID: 'e1' })).toEqual(['Still going', 'Not going', 'View show', 'Delete'])
 })
 

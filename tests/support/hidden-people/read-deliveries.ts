@@ -23,7 +23,7 @@ export async function readDeliveries({ people, host }: PeopleSite): Promise<{ vi
       await sendPush(ctx, { notificationId, deviceId })
       await mailNotification(ctx, { notificationId, userId: who.userId })
     }
-    // A person's own data has the emails that they were sent, whoever was hidden later: the next scene begins without.
+    // A person's own data includes the emails they were sent, no matter who is hidden later: the next scene begins without.
     const mails = await db.deleteFrom('mails').where('to_address', '=', who.email).returningAll().execute()
     for (const mail of mails) read('an email', JSON.stringify(mail))
   }

@@ -32,8 +32,8 @@ export const listGoing = async (...date: Parameters<typeof listAttendance>) =>
 type SharedShow = { eventID: EventId; eventName: string; day: Day | null }
 
 /**
- * People who go to the same dates as a person, those with most in common first; whoever they are. Neither side's yes to
- * a date that a show had before counts (decision 0200).
+ * People who go to the same dates as a person, those with most in common first; no matter who they are. Neither side's yes
+ * to a date that a show had before counts (decision 0200).
  */
 export const listGoingToo = (db: Db, userId: UserId, { since, limit }: { since: Date; limit: number }) =>
   db

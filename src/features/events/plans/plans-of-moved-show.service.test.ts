@@ -125,7 +125,7 @@ test('the question is gone once the show moves again, is postponed or a new one 
   expect(await texts(bo)).toEqual(['Plan Update: Fog was postponed.\nYour plan stays on. We’ll tell you the new date.'])
 })
 
-test('whoever still goes without the plan says yes to the date that the show has by then', async () => {
+test('“Still going” without the plan is a yes to the date that the show has by then', async () => {
   await using all = await scene()
   const { ana, bo, cy, eventID, planID, moveTo } = all
   await befriend(bo, cy)
@@ -148,7 +148,7 @@ test('whoever still goes without the plan says yes to the date that the show has
   expect(await going(), 'a second answer changes nothing').toEqual([null, ['Bo Lund']])
 })
 
-test('a yes or a no on the page answers whether one still goes without the plan', async () => {
+test('a yes or a no on the page answers whether a person still goes without the plan', async () => {
   await using all = await scene()
   const { ana, bo, dee, eventID, planID, moveTo } = all
   await as(dee).answerPlan({ planID, isIn: true })

@@ -94,7 +94,7 @@ export const notificationKinds: Record<NotificationType, NotificationKind> = {
 }
 
 /**
- * Friend requests between pages are about their bookings, and not about friends of their managers.
+ * Friend requests between pages are about their bookings, and not about the friends of the people who manage them.
  *
  * @param notification.pageId whose bell it is in; null for a person's own
  */
