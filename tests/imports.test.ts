@@ -23,7 +23,7 @@ test('imports point one way: screen, contract, service, rules and store', () => 
   expect(refused.map(line)).toEqual([])
 })
 
-test('no file stands outside of the layout', () => {
+test('no file is outside the layout', () => {
   expect(sources.filter((path) => !kindOf(path))).toEqual([])
 })
 

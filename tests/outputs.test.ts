@@ -44,7 +44,7 @@ test('no output is validated more strictly than its type: a write that stands is
   expect(strict).toEqual([])
 })
 
-test('the walk finds a limit, a format, a default and a refinement wherever they stand', () => {
+test('the walk finds a limit, a format, a default and a refinement anywhere', () => {
   const strict = z.object({
     name: z.array(z.string().max(5)).nullable(),
     id: z.union([z.uuid(), z.null()]),

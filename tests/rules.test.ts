@@ -72,7 +72,7 @@ test('every number that code, tests or documents mention has a rule', () => {
   expect(unknown).toEqual([])
 })
 
-test('every rule is mentioned somewhere, and stands once', () => {
+test('every rule is mentioned somewhere, and listed once', () => {
   const mentioned = new Set([...mentions.values()].flatMap((numbers) => [...numbers]))
   const numbers = rules.map(({ number }) => number)
   expect(numbers.filter((number) => !mentioned.has(number))).toEqual([])
@@ -81,7 +81,7 @@ test('every rule is mentioned somewhere, and stands once', () => {
   expect(lines).toHaveLength(rules.length)
 })
 
-test('every rule leads to a decision, or to a test that exists', () => {
+test('every rule links to a decision, or to a test that exists', () => {
   const target = (link: string) => join('docs', link.replace(/#.*/, '')).replaceAll('\\', '/')
   const leads = rules.flatMap(({ number, links }) => links.map((link) => ({ number, link, path: target(link) })))
   expect(leads.filter(({ path }) => !existsSync(join(root, path)))).toEqual([])

@@ -120,7 +120,7 @@ test('a wrong setting stops the start with its name, without a stack and for goo
   expect(app.output()).not.toContain('    at ')
 })
 
-test('a default city that is no US city stops the start with the name of the setting', async () => {
+test('a default city that isn’t a US city stops the start and names the setting', async () => {
   const app = spawnApp({ DATA_DIR: dataDir(), DEFAULT_CITY: 'Atlantis, CA' })
   expect(await app.ended).toBe(78)
   expect(app.output()).toContain('DEFAULT_CITY must be a US city, and Atlantis, CA isn’t one')

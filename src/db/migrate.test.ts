@@ -184,7 +184,7 @@ test('a migration without a recorded hash is refused once hashes are kept', asyn
   expect(await refusalOf(edited.db)).toMatch(/different migration 0010_push/)
 })
 
-test('a database with tables of another program is left alone', async () => {
+test('a database with another program’s tables isn’t touched', async () => {
   await using foreign = await database()
   await sql`CREATE TABLE invoices (id int)`.execute(foreign.db)
   await expect(migrate(foreign.db)).rejects.toThrow('belongs to another program: it has the tables invoices')

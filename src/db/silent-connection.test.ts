@@ -101,7 +101,7 @@ test('a shared read whose connection the server ends is repeated at once', async
   await db.destroy()
 })
 
-test('while nothing answers, everyone who waits for a batch is told at the deadline', async () => {
+test('if nothing answers, everyone who waits for a batch is told at the deadline', async () => {
   await using client = await poolWithDeadConnection()
   client.proxy.freezeAll()
   const hold = inBatches(async (keys: number[]) => {

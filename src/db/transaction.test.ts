@@ -54,7 +54,7 @@ test('a transaction that fails in another way is not repeated', async () => {
   expect(attempts).toBe(1)
 })
 
-test('a process that is suspended in a transaction releases its locks, and what it had written is not stored', async () => {
+test('a process suspended during a transaction releases its locks, and its writes aren’t stored', async () => {
   const { db } = connect(database.url, { limits: { ...interactive, idleMs: 200 }, log: () => {} })
   const isTaken = Promise.withResolvers<void>()
   const mayContinue = Promise.withResolvers<void>()

@@ -50,7 +50,7 @@ test.each<[path: string, kind: string | null, entityId: string | null]>([
   expect(entityIdIn(new URL(path, 'https://x.example').pathname)).toBe(entityId)
 })
 
-test('a poster leads to the page of one show or one entity', () => {
+test('a poster links to the page of one show or one entity', () => {
   const id = '019ab3c4-0000-7000-8000-000000000000'
   expect(
     [paths.event(id), paths.profile(id), paths.event('e'), paths.order(id), `${paths.profile(id)}/more`].map(

@@ -20,7 +20,7 @@ test('many waits with a deadline end with their own value, failure or timeout, a
 })
 
 // Vitest fails a run with an unhandled rejection.
-test('work that fails after its deadline is no unhandled rejection', async () => {
+test('work that fails after its deadline isn’t an unhandled rejection', async () => {
   const late = Promise.withResolvers<void>()
   expect(await withDeadline(5, late.promise)).toBe(timedOut)
   late.reject(new Error('too late'))

@@ -54,7 +54,7 @@ test('a task that waits too long is refused without having begun, and those behi
   expect(await run(async () => 'again', 2)).toBe('again')
 })
 
-test('when the queue is full, the next task is refused at once', async () => {
+test('when the queue is full, the next task is refused immediately', async () => {
   const { run } = semaphore(1, { maxWaiting: 3, maxWaitMs: 5_000 })
   const { state, task } = longTasks()
   const accepted = Array.from({ length: 4 }, () => run(task))

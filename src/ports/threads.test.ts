@@ -32,7 +32,7 @@ test('a task that takes too much memory is stopped, and the next one is served',
   expect(await threads.run(shouting, 'next')).toBe('NEXT')
 })
 
-test('a full queue refuses at once, and a wait that is too long ends with words to try again', async () => {
+test('a full queue refuses immediately, and a wait that is too long ends with a suggestion to try again', async () => {
   const threads = newThreads({ queueMax: 2, waitMs: 200, runMs: 60_000 })
   expect(await threads.run(shouting, 'warm')).toBe('WARM')
   const running = threads.run(spinning, 1_500)

@@ -164,7 +164,7 @@ async function calendarReads(page: Page) {
   for (const date of await calendar.getByRole('button').all()) expect(await edge(date)).toBe(head)
 }
 
-test('an address in doubt and a pin far from its address are questioned where they stand (C42)', async ({
+test('a doubtful address and a pin far from its address are questioned where they are entered (C42)', async ({
   browser,
   baseURL,
 }) => {

@@ -18,7 +18,7 @@ const questions = [
   'How do I delete my account?',
 ]
 
-test('fourteen questions open by keyboard, each with an address of its own', async ({ page, request }) => {
+test('fourteen questions open by keyboard, each with its own address', async ({ page, request }) => {
   await page.goto('/FAQ')
   await expect(page).toHaveTitle('FAQ · LocalSound')
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(questions)

@@ -44,7 +44,7 @@ test('releasing a hold and replacing the private link are asked about first; Can
   await owner.context.close()
 })
 
-test('a month shows what stands on its days, and a day that is chosen with the keys is listed alone', async ({
+test('a month shows the shows of its days, and a day chosen with the keyboard is listed alone', async ({
   browser,
   baseURL,
 }) => {

@@ -5,7 +5,7 @@ import { once } from '../support/visitor-desk.ts'
 
 const header = 'date,start,venue,city,state,lineup'
 
-test('an operator previews a city’s calendar, imports what is chosen, and undoes the import', async ({
+test('an operator previews a city’s calendar, imports selected shows, and undoes the import', async ({
   browser,
   baseURL,
 }) => {

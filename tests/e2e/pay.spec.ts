@@ -14,10 +14,7 @@ test('a payment page that never existed is a 404', async ({ request, baseURL }) 
   expect(paid.status).toBe(404)
 })
 
-test('a page that is paid says so and leads to the order; one that was given up takes no card', async ({
-  browser,
-  baseURL,
-}) => {
+test('a paid page says so and links to the order; an abandoned one takes no card', async ({ browser, baseURL }) => {
   const venue = await seller(browser, `${baseURL}`)
   const eventID = await publish(venue)
   const fan = await person(browser, `${baseURL}`)

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { expectFoundBySearch } from '../support/text-pages.ts'
 
-test('the privacy policy says which version it is, that it is a template, and leads to its parts', async ({
+test('the privacy policy gives its version, says it is a template, and links to its parts', async ({
   page,
   request,
 }) => {

@@ -24,7 +24,7 @@ describe('a specified screen', () => {
   })
 })
 
-test('screens stand in the order of the specification', () => {
+test('screens are in the order of the specification', () => {
   const specified = built.map(({ path }) => path)
   expect([...files.keys()].filter((path) => specified.includes(path))).toEqual(specified)
 })

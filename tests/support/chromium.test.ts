@@ -15,7 +15,7 @@ test('this machine has a Chromium that starts', async () => {
   expect(await version.json()).toMatchObject({ Browser: expect.stringMatching(/Chrome|Edg/) })
 })
 
-test('a CHROMIUM_PATH that does not start is refused with its path and its output', async () => {
+test('a CHROMIUM_PATH that doesn’t start is refused with its path and output', async () => {
   vi.stubEnv('CHROMIUM_PATH', process.execPath)
 
   await expect(findChromium()).rejects.toThrow(/^CHROMIUM_PATH names .*node.* ended with code 9\.\n.*bad option/s)

@@ -101,7 +101,7 @@ test('S11: a payment in the moment in which its hold ends is never both released
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
-test('S8: one key 20 times at once: one hold and one session; another body is refused', async () => {
+test('S8: one key sent 20 times at once makes one hold and one session; another body is refused', async () => {
   await using world = await newWorld()
   const { eventId } = await onSaleShow(world)
   const buyer = await world.person()
@@ -160,7 +160,7 @@ test('S9: when the provider’s response is lost, a retry with the same key find
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
-test('a provider that says no gives the tickets back at once', async () => {
+test('a refusal by the provider releases the tickets immediately', async () => {
   await using world = await newWorld()
   const { eventId } = await onSaleShow(world)
   await world.db.updateTable('local_payments.accounts').set({ charges_enabled: false }).execute()

@@ -68,7 +68,7 @@ async function killBeforeItsNote(world: World, sender: { kill: () => Promise<unk
     await sql`SELECT pg_terminate_backend(${pid}, 5000)`.execute(world.db)
 }
 
-test('S31: a process that is killed after the mail server took a message sends it once more, and none is lost', async () => {
+test('S31: a process killed after the mail server took a message sends it once more, and no message is lost', async () => {
   await using world = await newWorld()
   await using server = await smtpServer()
   const id = await queueTickets(world, 'fan@example.com')

@@ -30,7 +30,7 @@ test('links to the libraries of a read-only install follow it when it moves', as
   }
 })
 
-test('a PostgreSQL that does not run is refused with its reason', async () => {
+test('a PostgreSQL that can’t run is refused with its reason', async () => {
   await using folder = await newFolder()
   const reason = 'The PostgreSQL that comes with the app does not run: libicudata.so.60 is missing. Run "npm ci" again'
   await expect(findBinaries(brokenAccount, folder.dataDir, undefined)).rejects.toThrow(reason)

@@ -131,7 +131,7 @@ test('a show that left the file is reported and stays', async () => {
   expect(await shows(world)).toHaveLength(2)
 })
 
-test('a row whose city is nowhere is reported with its line, the rest comes in', async () => {
+test('a row with an unknown city is reported with its line, and the rest is imported', async () => {
   await using world = await newWorld()
   const summary = await importListings(world.ctx, {
     text: csv(show.replace('Brick Hall', 'Elm Hall').replace('Oakland', 'Nowhereville'), show),
@@ -149,7 +149,7 @@ test('a broken file changes nothing', async () => {
   expect(await shows(world)).toEqual([])
 })
 
-test('two imports of one file at once make each show once', async () => {
+test('two imports of the same file at once create each show once', async () => {
   await using world = await newWorld()
   const text = await sample('csv')
   const start = () => importListings(world.ctx, { text, source: 'sample' })

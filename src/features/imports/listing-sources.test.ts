@@ -95,7 +95,7 @@ test('a manager who edits and saves an imported show makes it the venue’s, and
   expect(await eventOf(world)).toMatchObject({ coverCharge: 35, listing: null })
 })
 
-test('there is nothing to confirm of an imported show that is over or canceled', async () => {
+test('an imported show that is over or canceled needs no confirmation', async () => {
   await using world = await newWorld({ now: '2026-11-20T20:00-08:00' })
   const later = text.split('\n')[1]?.replace('12-05', '12-06').replace('Tin Parade', 'Salt & Rope')
   await importListings(world.ctx, { text: [text, later].join('\n'), source: 'test', listedFrom })
@@ -163,7 +163,7 @@ test('a manager changes both ends of a price range; one that is not sent stays w
   expect(await save({ coverCharge: 35, coverChargeMax: null })).toBeNull()
 })
 
-test('who may not edit a page’s shows does not confirm them either', async () => {
+test('people who may not edit a page’s shows can’t confirm them either', async () => {
   await using world = await newWorld({ now: '2026-11-20T20:00-08:00' })
   await importListings(world.ctx, { text, source: 'test', listedFrom })
   const { id } = await claimVenue(world)

@@ -87,7 +87,7 @@ test('a manager can take an act out of a title’s lineup', async () => {
   expect(rows[0]?.show?.lineup).toEqual([])
 })
 
-test('a show that is here by its title alone is not brought in again once the acts in it are known', async () => {
+test('a show listed by its title alone isn’t imported again once its acts are known', async () => {
   await using world = await newWorld()
   const { id, owner } = await approvedVenue(world)
   const entries = [entry('1', 'The Tin Moths w/ Radio Orchard')]

@@ -98,7 +98,7 @@ test('only the chosen rows are published, as mended, and found again on the next
   ])
 })
 
-test('a row that changed updates its show; one that left the file is told and stays', async () => {
+test('a changed row updates its show; one missing from the file is reported and its show stays', async () => {
   await using world = await newWorld()
   const { id, owner } = await approvedVenue(world)
   await publishAll(owner, id, csv(ownRow, bare))

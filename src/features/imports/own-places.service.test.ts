@@ -132,7 +132,7 @@ test('a row with another street than its venue’s page is at its city’s point
   ])
 })
 
-test('an import links and divides lineups by public acts alone', async () => {
+test('an import links and splits lineups by public acts only', async () => {
   await using world = await newWorld()
   const { id, owner } = await approvedVenue(world)
   await approvedBand(world, { name: 'Tin Parade', status: 'pending' })

@@ -15,7 +15,7 @@ async function leaver(world: World) {
 
 const leave = (person: SignedInCtx) => deleteAccount(person, { password: goodPassword })
 
-test('a payment that is under way is finished or canceled first, and the refusal leads to it', async () => {
+test('a payment in progress has to be finished or canceled first, and the refusal links to it', async () => {
   await using world = await newWorld()
   const person = await leaver(world)
   const { eventId } = await onSaleShow(world)

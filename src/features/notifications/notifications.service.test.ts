@@ -30,7 +30,7 @@ test('a full bell lists what is unread before what was read, so that nothing new
   ])
 })
 
-test('more people are told at once than a statement of their own each would have room for', async () => {
+test('more people are notified at once than a separate statement each would allow', async () => {
   await using world = await newWorld()
   const dana = await fan(world)
   await addNotifications(world.db, rowsTo({ userId: dana.who.userId }, 6000, 'to all buyers'))
@@ -57,7 +57,7 @@ test('the badge of each account counts its own unread ones, up to a hundred', as
   expect(unread.map(({ entityId }) => entityId)).not.toContain(quiet.id)
 })
 
-test('who is told in their own bell is not emailed a second time for a page that they run', async () => {
+test('a person notified in their own bell isn’t emailed a second time for a page they run', async () => {
   await using world = await newWorld()
   const [owner, editor] = [await fan(world), await fan(world)]
   const venue = await approvedVenue(world, { owner })

@@ -17,7 +17,7 @@ async function renamed(world: World, username: string, wishes: { operator?: bool
 
 const reportBand = async (by: SignedInCtx, id: string) => as(by).report({ type: 'profile', id, reason: 'spam' })
 
-test('an operator with a new username goes on working, under the new name', async () => {
+test('an operator with a new username keeps working, under the new name', async () => {
   await using world = await newWorld()
   const operator = await renamed(world, 'desk.new', { operator: true })
   const band = await approvedBand(world)

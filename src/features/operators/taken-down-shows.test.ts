@@ -245,7 +245,7 @@ test.each<[name: string, startSide: () => Promise<Side>]>([
   },
 )
 
-test('a taken-down show stays among the upcoming shows, for the door too, and is not a draft to publish', async () => {
+test('a taken-down show stays among the upcoming shows, at the door too, and isn’t a draft to publish', async () => {
   await using world = await newWorld()
   const venue = await sellingVenue(world)
   const show = await onSaleShow(world, { hostId: venue.id })

@@ -86,7 +86,7 @@ test('inviting an address reveals nothing about it: the response, the list and t
   expect([await bell(member), await bell(blocker), await bell(blocked)]).toEqual([[], [], []])
 })
 
-test('inviting people by username tells nothing of whose address was invited', async () => {
+test('inviting people by username doesn’t reveal whose address was invited', async () => {
   await using world = await newWorld()
   const { entityID, owner, invite, team } = await venue(world)
   const bo = await fan(world, { username: 'bo.songs' })
@@ -161,7 +161,7 @@ test('a person who changes their address to an invited one finds the invite in t
   ])
 })
 
-test('who declines an invite by email, or lets it expire, is known by the address alone', async () => {
+test('people who decline an invite by email, or let it expire, are known only by address', async () => {
   await using world = await newWorld()
   const { owner, invite, team, log } = await venue(world)
   const bo = await fan(world, { username: 'bo.songs' })

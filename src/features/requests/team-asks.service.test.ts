@@ -181,7 +181,7 @@ test('a team of fifty admits no one else', async () => {
   expect(await answer(owner, 'deny')).toMatchObject({ message: 'Declined.' })
 })
 
-test('an expired request that cannot be closed holds up no other, and is seen', async () => {
+test('an expired request that can’t be closed doesn’t block others, and is reported', async () => {
   await using world = await newWorld()
   const { id, bo } = await venue(world)
   const second = await fan(world, { username: 'cy.keys' })

@@ -44,7 +44,7 @@ test.each(['N', 'S', 'E', 'W', 'NE', 'NW', 'SE', 'SW'])('a city follows a street
   expect(cityAfterStreet(`12 Elm St ${direction} Oakland`)).toBe('Oakland')
 })
 
-test('codes of states that also end a street are told from the others', () => {
+test('state codes that are also street endings are told from the others', () => {
   const codes = ['AL', 'CT', 'FL', 'KY', 'LA', 'MT', 'NE', 'WY', 'ct', 'C.T.']
   expect(codes.filter(isStreetWord)).toEqual(codes)
   expect(['CA', 'NY', 'Connecticut', ''].filter(isStreetWord)).toEqual([])

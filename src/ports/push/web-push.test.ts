@@ -64,7 +64,7 @@ test.each([400, 429, 500, 503])('S32: a message to a service that answers %i is 
   await expect(webPush({ ...options, reach: localReach }).send(service.target(), 'x')).rejects.toThrow(String(status))
 })
 
-test('S32: a service that does not answer times out', async () => {
+test('S32: a service that doesn’t answer times out', async () => {
   await using service = await pushService(() => {})
   const push = webPush({ ...options, reach: localReach, timeoutMs: 200 })
   await expect(push.send(service.target(), 'x')).rejects.toThrow('did not answer')

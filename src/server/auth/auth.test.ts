@@ -279,7 +279,7 @@ test('check 10: the cookie is HttpOnly and Lax, and carries __Host- and Secure w
   expect(https).toMatch(/^__Host-localsound=.*Path=\/; HttpOnly; Secure; SameSite=Lax$/)
 })
 
-test('below /api/auth there is nothing but the providers and the aliases of calls', async () => {
+test('/api/auth only serves the providers and the aliases of calls', async () => {
   await using world = await newWorld()
   const auth = authOf(world)
   for (const path of ['sign-up/email', 'get-session', 'request-password-reset', 'ok', '../x', 'update-user']) {

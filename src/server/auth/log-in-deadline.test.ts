@@ -84,7 +84,7 @@ test('a log-in that takes too long is refused with 503, and its session is ended
   expect(await world.db.selectFrom('sessions').select('id').execute()).toEqual([])
 })
 
-test('a log-in whose password waits too long for its turn is refused with 503', async () => {
+test('a log-in that waits too long to check its password is refused with 503', async () => {
   await using world = await newWorld()
   const { passwords, release } = heldPasswords()
   const gate = pacedGate({ isContended: () => false }, { permits: 1, gapMs: 1, maxWaiting: 5, maxWaitMs: 50 })
@@ -98,7 +98,7 @@ test('a log-in whose password waits too long for its turn is refused with 503', 
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 503])
 })
 
-test('a log-in that the database cannot take now is answered 503 with Retry-After', async () => {
+test('a log-in that the database can’t handle right now is answered 503 with Retry-After', async () => {
   await using world = await newWorld()
   const logIn = await startLogIn(world, quickPasswords)
   await sql

@@ -192,7 +192,7 @@ test('a provider that is away, or comes to be, is an error of ours to tell', asy
   await expectNothing(world)
 })
 
-test('a provider that is not set up is not there', async () => {
+test('a provider that isn’t set up is not offered', async () => {
   await using world = await newWorld()
   const browser = walker(authOf(world))
   for (const path of ['google', 'google/callback', 'apple', 'link']) {
@@ -215,7 +215,7 @@ test("another site may send Apple's answer, and nothing else", async () => {
   await expect(post('/api/auth/apple/callback', 'PUT')).rejects.toThrow('This request came from another site.')
 })
 
-test('another site cannot send a browser away to sign in', async () => {
+test('another site can’t start a sign-in', async () => {
   await using world = await newWorld()
   await using google = await startIdentityServer()
   const browser = walker(authWith(world, google))

@@ -163,7 +163,7 @@ test('a link belongs to one browser, is limited by account, and ends after ten m
   expect(await methods(world)).toHaveLength(1)
 })
 
-test('an account without a password is told to use the provider that it has', async () => {
+test('an account without a password is told to use its provider', async () => {
   await using world = await newWorld()
   await using provider = await startIdentityServer()
   const auth = authWith(world, provider)
@@ -192,7 +192,7 @@ test("an account that waits for its email's proof gives way to who has the addre
   expect((await methods(world)).map((method) => method.provider_id)).toEqual(['google'])
 })
 
-test('of ten first logins of one person at once all end in one account', async () => {
+test('ten first logins of one person at the same time make one account', async () => {
   await using world = await newWorld()
   await using google = await startIdentityServer()
   const auth = authWith(world, google)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newWorld } from '../../../tests/support/world.ts'
 import { executeCall } from './execute-call.ts'
 
-test('an input that its contract does not know is refused with each problem at its field', async () => {
+test('input that doesn’t match its contract is refused, with each problem at its field', async () => {
   await using world = await newWorld()
   const quote = executeCall('quoteTickets', { ...world.ctx, who: null }, () => ({
     eventID: 1,
@@ -14,7 +14,7 @@ test('an input that its contract does not know is refused with each problem at i
   })
 })
 
-test('the input of a call is not read when its sender may not make it', async () => {
+test('a call’s input isn’t read if its sender may not make the call', async () => {
   await using world = await newWorld()
   const readInput = () => {
     throw new Error('the input was read')

@@ -53,7 +53,7 @@ const png = async () =>
     ),
   ])
 
-test('a picture that was uploaded is served as what it is, for ever, and runs nothing', async () => {
+test('an uploaded picture is served under its own type, forever, and runs nothing', async () => {
   await using world = await newWorld()
   const { who } = await world.person()
   using host = await hostOf(world, who)
@@ -132,7 +132,7 @@ test('check 30: of 200 MB without a length only what may come is kept, and the s
   expect(sentBytes).toBeLessThan(100_000_000)
 })
 
-test('check 30: visitors and a third upload of one person at once are turned away unread', async () => {
+test('check 30: visitors, and one person’s third upload at the same time, are turned away unread', async () => {
   await using world = await newWorld()
   const { who } = await world.person()
   const gate = uploadGate()
@@ -170,7 +170,7 @@ test('check 30: a sender of single bytes is dropped, and others are served in th
   expect(response.statusCode).toBe(408)
 })
 
-test('check 30: a thousand small files at once, and what is compressed, are no picture', async () => {
+test('check 30: a thousand small files at once, and compressed data, are not pictures', async () => {
   await using world = await newWorld()
   const { who } = await world.person()
   using host = await hostOf(world, who)

@@ -48,7 +48,7 @@ test.for(unavailable)('%s is answered 503: try again', ([, error]) => {
   expect(refusalOf(error)).toMatchObject({ status: 503, code: 'request/unavailable' })
 })
 
-test('a database that is there is not waited for, whatever it could not do in time', () => {
+test('deadlocks, timeouts and lost locks don’t count as an unavailable database', () => {
   const causedByOthers = ['40001', '40P01', '55P03', '57014', '25P03']
   expect(causedByOthers.filter((code) => isServerAway(withCode(code)))).toEqual([])
   const away = ['ECONNREFUSED', '08006', '25006', '53100', '57P01', '57P03']

@@ -129,7 +129,7 @@ test.for(wrongUrls)(
   },
 )
 
-test('an address that cannot be read is refused with what to encode, and without its password', async () => {
+test('an unreadable database address is refused, saying what to encode, and without its password', async () => {
   const refusal = await refusalOf('postgres://app:p%ss/w#rd@db.example:five/localsound')
   expect(refusal).toContain('special characters in the password are percent-encoded')
   expect(refusal).not.toContain('w#rd')

@@ -32,7 +32,7 @@ function site(
 
 const page = (text: string) => new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 
-test('all who ask at once get one drawing, and those who ask soon after', async () => {
+test('requests at the same time, and soon after, share one rendering', async () => {
   const { renders, ask } = site(() => page(`drawing ${renders.length}`))
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask('/')))
   expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(new Set(['drawing 1']))
@@ -90,7 +90,7 @@ test('a page is kept by city, filters and date, not by their order', async () =>
   expect(renders).toHaveLength(6)
 })
 
-test('what is not a public page, or is asked for in a way we do not know, is drawn each time', async () => {
+test('pages that aren’t public, and unusual requests, are rendered each time', async () => {
   const { renders, ask } = site(() => page('page'))
   for (const path of ['/tickets', '/verify?token=x', '/?login=1', '/api/listHome', `/order/${id}`, '/event/x']) {
     await ask(path)
@@ -112,7 +112,7 @@ test('a response that sets a cookie or is private is only for its caller', async
   expect(secret.renders).toHaveLength(2)
 })
 
-test('an error is not kept, and those who wait for it do not each draw it', async () => {
+test('an error isn’t cached, and waiting requests don’t each render it again', async () => {
   const { renders, ask } = site(() => new Response('broken', { status: 500, headers: { 'Cache-Control': 'no-store' } }))
   const answers = await Promise.all([ask('/'), ask('/'), ask('/')])
   expect(answers.map((answer) => answer.status)).toEqual([500, 500, 500])
@@ -122,7 +122,7 @@ test('an error is not kept, and those who wait for it do not each draw it', asyn
   expect(answers[0]?.headers.get('Cache-Control')).toBe('no-store')
 })
 
-test('those who wait for a drawing without an answer get a second one, drawn once for all of them', async () => {
+test('requests waiting for a rendering that fails share a second one', async () => {
   const silence = Promise.withResolvers<void>()
   const { renders, ask } = site(
     (request) => (request === renders[0] ? silence.promise.then(() => page('first')) : page('second')),
@@ -148,7 +148,7 @@ test('those who wait for a drawing that finds no database get a second one', asy
   expect(renders).toHaveLength(2)
 })
 
-test('while no drawing has an answer, those who wait are told so at the deadline', async () => {
+test('if no rendering succeeds, waiting requests are told at the deadline', async () => {
   const silence = Promise.withResolvers<void>()
   const { renders, ask } = site(() => silence.promise.then(() => page('at last')), {
     waits: { retryAfterMs: 50, deadlineMs: 150 },
@@ -162,7 +162,7 @@ test('while no drawing has an answer, those who wait are told so at the deadline
   await Promise.all(all)
 })
 
-test('a visitor who leaves does not take the page from those who wait with them', async () => {
+test('a visitor who leaves doesn’t cancel the page for others who wait for it', async () => {
   const { ask } = site(async (request) => {
     await sleep(20)
     return request.signal.aborted ? new Response('left', { status: 500 }) : page('here')

@@ -25,7 +25,7 @@ test('the networks of one IPv6 site are counted together as well (check 18)', ()
   expect(networkOf('::ffff:192.0.2.1').site).toBeNull()
 })
 
-test('an IPv4 address counts by itself, also where the socket writes it as IPv6', () => {
+test('an IPv4 address counts on its own, even if the socket writes it as IPv6', () => {
   expect(hostOf('192.0.2.1')).toBe('192.0.2.1')
   for (const mapped of ['::ffff:192.0.2.1', '::FFFF:c000:201', '0:0:0:0:0:ffff:192.0.2.1']) {
     expect(hostOf(mapped)).toBe('192.0.2.1')

@@ -37,7 +37,7 @@ function saying(next: string) {
   return spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-test('a single line goes out although nothing follows it, and is there when the process ends at once', async () => {
+test('a single line is written right away, even if the process then exits', async () => {
   using waiting = saying('setInterval(() => {}, 1_000)')
   const [line] = await once(waiting.stdout, 'data')
   expect(String(line)).toContain('"msg":"first"')

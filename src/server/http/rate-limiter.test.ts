@@ -26,7 +26,7 @@ test('a call deletes 5,000 old counts at most, and not those that are locked', a
   expect(await oldCounts(world)).toBe(2)
 })
 
-test('a call is counted when old counts cannot be deleted', async () => {
+test('a call is counted even if old counts can’t be deleted', async () => {
   await using world = await newWorld()
   await addOldCounts(world, 1)
   await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE ''no''; END'`.execute(world.db)

@@ -33,13 +33,13 @@ test.each([
   expect(await fromIncoming(request.incoming).text()).toBe(text)
 })
 
-test('a body is read once, however often it is asked for', async () => {
+test('a body is read once, however often it is requested', async () => {
   using request = await received(Buffer.from('{}'))
   const head = fromIncoming(request.incoming)
   expect([await head.text(), await head.text(), await head.clone().json()]).toEqual(['{}', '{}', {}])
 })
 
-test('an incomplete body is refused, even if its sender is gone before it is read', async () => {
+test('an incomplete body is refused, even if its sender disconnects before it is read', async () => {
   using early = await received(Buffer.from('{"te'), 100)
   const cut = fromIncoming(early.incoming).text()
   early.socket.destroy()

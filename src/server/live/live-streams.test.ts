@@ -35,7 +35,7 @@ test('a tab receives its person’s facts from another process within a second, 
   expect(danas.answer.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-test('a tab whose page was read before the news hears of them as its stream opens', async () => {
+test('a tab whose page was loaded before the news gets it as its stream opens', async () => {
   await using world = await newWorld()
   await using site = await processOf(world)
   const dana = await enter(world)
@@ -116,7 +116,7 @@ test('check 44: visitors, other sites and a hundred and first tab are turned awa
   await expect.poll(async () => (await tab(site, dana)).answer.status, { timeout: 5_000 }).toBe(200)
 })
 
-test('check 11: a tab whose session ended is told so and closed within five seconds, at once when it is known', async () => {
+test('check 11: a tab whose session ended is told and closed within five seconds, immediately if it is known', async () => {
   await using world = await newWorld()
   await using site = await processOf(world)
   const [dana, eve] = [await enter(world), await enter(world)]
@@ -215,30 +215,34 @@ async function idleProxy(port: number, idleMs: number) {
   return { port: (proxy.address() as AddressInfo).port, [Symbol.asyncDispose]: async () => void proxy.close() }
 }
 
-test('S29: a proxy that cuts what is idle for 60 seconds leaves a stream open', { timeout: 30_000 }, async () => {
-  await using world = await newWorld()
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
-  await using site = await processOf(world)
-  // A second here is half a minute there.
-  await using proxy = await idleProxy(site.port, 2_000)
-  const { userId, token } = await withSession(world)
-  const { socket, output } = bareTab(proxy, token)
-  for (let beat = 0; beat < 10; beat += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+test(
+  'S29: a proxy that drops idle connections after 60 seconds leaves a stream open',
+  { timeout: 30_000 },
+  async () => {
+    await using world = await newWorld()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await using site = await processOf(world)
+    // A second here is half a minute there.
+    await using proxy = await idleProxy(site.port, 2_000)
+    const { userId, token } = await withSession(world)
+    const { socket, output } = bareTab(proxy, token)
+    for (let beat = 0; beat < 10; beat += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await sleep(500)
+      vi.advanceTimersByTime(15_000)
+    }
+    await sleep(100)
+    expect(output().split('event: heartbeat')).toHaveLength(11)
+    site.ctx.live.notify({ users: [userId] }, { fact: 'user' })
     await sleep(500)
-    vi.advanceTimersByTime(15_000)
-  }
-  await sleep(100)
-  expect(output().split('event: heartbeat')).toHaveLength(11)
-  site.ctx.live.notify({ users: [userId] }, { fact: 'user' })
-  await sleep(500)
-  expect([output().includes('"fact":"user"'), socket.closed]).toEqual([true, false])
-  await once(socket, 'close')
-  expect(output().split('event: heartbeat'), 'without heartbeats it is cut').toHaveLength(11)
-})
+    expect([output().includes('"fact":"user"'), socket.closed]).toEqual([true, false])
+    await once(socket, 'close')
+    expect(output().split('event: heartbeat'), 'without heartbeats it is cut').toHaveLength(11)
+  },
+)
 
-test('a stop ends the tabs at once and tells them to come back; none is opened anymore', async () => {
+test('a shutdown closes all streams, tells tabs to come back, and opens no more', async () => {
   await using world = await newWorld()
   await using site = await processOf(world)
   const dana = await enter(world)

@@ -14,7 +14,7 @@ function desk() {
   return { recent, pass: (seconds: number) => (ms += seconds * 1_000) }
 }
 
-test('a tab is told what happened since its page was asked for, to its person alone, and nothing older', () => {
+test('a tab gets what happened since its page was requested, only its person’s news, and nothing older', () => {
   const { recent, pass } = desk()
   pass(60)
   recent.add(newsFor(dana))

@@ -17,11 +17,11 @@ test('one starts without any setting, on this machine', () => {
   expect(parseSettings({})).toMatchObject({ PORT: 3000, origin: 'http://localhost:3000', isLive: false, DEMO: true })
 })
 
-test('an empty or blank setting is one that is not set', () => {
+test('an empty or blank setting counts as not set', () => {
   expect(parseSettings({ SMTP_URL: '', PORT: ' ' })).toMatchObject({ PORT: 3000 })
 })
 
-test('a https address that is not this machine makes the app live', () => {
+test('an https address other than this machine’s makes the app live', () => {
   expect(parseSettings(live).isLive).toBe(true)
   expect(parseSettings({ ORIGIN: 'https://localhost:3000' }).isLive).toBe(false)
 })

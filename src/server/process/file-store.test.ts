@@ -20,7 +20,7 @@ const settingsOf = ({ settings }: Awaited<ReturnType<typeof s3Server>>) => ({
 const errors: unknown[] = []
 const log = { info() {}, warn() {}, error: (about: object) => void errors.push(about) }
 
-test('a store that does not take a setting stops the start and names it', async () => {
+test('a store that rejects a setting stops the start and names it', async () => {
   await using server = await s3Server()
   const settings = settingsOf(server)
   await expect(checkFiles(parseSettings(settings), log)).resolves.toBeUndefined()
@@ -32,7 +32,7 @@ test('a store that does not take a setting stops the start and names it', async 
   expect(errors).toEqual([])
 })
 
-test('a store that is away for a while does not stop the start', async () => {
+test('a store that is temporarily down doesn’t stop the start', async () => {
   await using server = await s3Server()
   await checkFiles(parseSettings({ ...settingsOf(server), S3_ENDPOINT: 'http://localhost:9' }), log)
   expect(errors).toEqual([{ bucket: 'posters' }])

@@ -104,7 +104,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('an address that the machine does not have is named as the setting HOST', async () => {
+test('an address the machine doesn’t have is reported as the setting HOST', async () => {
   await expect(listen(0, () => {}, '192.0.2.1')).rejects.toThrow('HOST 192.0.2.1 is not an address of this machine')
 })
 

@@ -44,7 +44,7 @@ test('its address says the theme and how many shows, and what it doesn’t know 
   expect(await read('?theme="><script>&shows=1000')).toEqual(['auto', 10])
 })
 
-test('a list that a browser has is not sent again, and a hidden page has none', async () => {
+test('an unchanged list isn’t sent again, and a hidden page has none', async () => {
   await using world = await newWorld()
   const { hostId } = await publishedShow(world)
   const etag = (await get(world, `/embed/${hostId}`)).headers.get('etag') ?? ''

@@ -157,7 +157,7 @@ test('a place that doesn’t exist, a hidden page and odd addresses have no feed
   expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 404))
 })
 
-test('a feed that a reader has is not sent again', async () => {
+test('an unchanged feed isn’t sent again', async () => {
   await using world = await newWorld()
   const { hostId } = await publishedShow(world)
   const routes = feedRoutes(world.ctx)

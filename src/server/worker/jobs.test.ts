@@ -15,7 +15,7 @@ const silent = new Logger(() => () => {})
 
 const queueTickets = (world: World) => queueMail(world.db, plainMail('robin@example.com'))
 
-test('S25: a job whose end the database cannot take ends the runner, never the process', async () => {
+test('S25: if the database can’t record a job’s end, the runner ends, never the process', async () => {
   await using world = await newWorld()
   const mailer = {
     async send() {

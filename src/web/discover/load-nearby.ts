@@ -8,10 +8,10 @@ import { searchInput, type SearchFilters } from './search-filters.ts'
 const pageSize = 36
 
 /**
- * Shows near the first of these places that is one, where they stand in the list, how many there are in all, and those
- * of related genres where a genre is chosen.
+ * Shows near the first of these places that exists, their position in the list, how many there are in all, and shows of
+ * related genres if a genre is chosen.
  *
- * @param towns in order of precedence; the last one is the product's own and exists
+ * @param towns in order of precedence; the last one is the product's default and exists
  */
 export async function loadNearby(api: Calls, towns: readonly string[], filters: SearchFilters, trail: PageTrail) {
   const cursor = trail.cursors.at(-1)

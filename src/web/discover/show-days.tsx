@@ -3,8 +3,8 @@ import type { Show } from '../events/show.ts'
 import { dayWord, shortDateText } from '../events/when.ts'
 
 /**
- * Shows under the days on which they are; a day's name stays in sight while its shows pass. Days with one show each stand
- * side by side where there is room.
+ * Shows grouped by day; a day's name stays in view while its shows scroll by. Days with one show each are side by side
+ * if there is room.
  */
 export function ShowDays({ shows, today }: { shows: readonly Show[]; today: string }) {
   return (

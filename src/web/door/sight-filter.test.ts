@@ -7,7 +7,7 @@ test('a code that stays in sight is one scan, however long it stays', () => {
   expect(scans.filter(Boolean)).toHaveLength(1)
 })
 
-test('another code is scanned at once, and the same one after it has been away for 3 seconds', () => {
+test('another code is scanned immediately, the same one after it has been away for 3 seconds', () => {
   const filter = sightFilter()
   expect(filter.isScan('ticket', 0)).toBe(true)
   expect(filter.isScan('other', 150)).toBe(true)

@@ -4,7 +4,7 @@ import type { EventOpening } from './form/event-opening.ts'
 
 type Edit = { opening: Extract<EventOpening, { kind: 'edit' }> } | { problem: string }
 
-/** An event to change; a draft comes with what was agreed with its act. */
+/** An event to change; a draft includes what was agreed with its act. */
 export async function readEdit(eventID: string, hostID: string): Promise<Edit> {
   const result = await ask('fetchEvent', { eventID })
   if (!result.ok) return { problem: result.refusal.message }

@@ -6,7 +6,7 @@ import { words } from './gigs-words.ts'
 
 type Props = { profile: EntityProfile; tab: GigTab; waiting: number; title: string; children: ReactNode }
 
-/** The Gig Hub of an entity: its tabs, what is in one of them, and whether it is open to playing with others. */
+/** An entity's Gig Hub: its tabs, the content of one, and whether it is open to playing with others. */
 export function GigHub({ profile, tab, waiting, title, children }: Props) {
   return (
     <div className="flex flex-col gap-6">

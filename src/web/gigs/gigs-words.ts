@@ -87,7 +87,7 @@ export const words = {
     noneOutgoingText: 'Find artists and venues that are open to collaborations, and ask about a date.',
     find: 'Find artists and venues',
     offer: 'Terms:',
-    /** Beside an offer, whose terms are other ones. */
+    /** Next to an offer with different terms. */
     originalOffer: 'Original terms:',
     agreed: 'Terms agreed:',
     accept: 'Accept',

@@ -6,8 +6,8 @@ import { Picture } from '../pictures/picture.tsx'
 type Props = { page: { id: string; name: string; pictureID: string | null }; about: string; children?: ReactNode }
 
 /**
- * Another page in a list of the Gig Hub: its picture, its name and what it is. What stands beside it takes a line of its
- * own where the name would be left with less than 8rem.
+ * Another page in a Gig Hub list: its picture, its name and its kind. Whatever is next to it wraps to its own line if
+ * the name would have less than 8rem.
  */
 export function PageHead({ page: { id, name, pictureID }, about, children }: Props) {
   return (

@@ -31,18 +31,18 @@ const row = (line: number, outcome: ImportRow['outcome'], isOver = false) =>
   previewedRow(line, { outcome, isOver, fields })
 const all = [row(2, 'created'), row(3, 'created', true), row(4, 'updated'), row(5, 'unusable'), row(6, 'elsewhere')]
 
-test('what is new or changed and to come is chosen first', () => {
+test('new or changed upcoming rows are selected first', () => {
   expect(linesToCome(all)).toEqual([2, 4])
 })
 
-test('a row that would replace what was changed here since the last import waits for a decision', () => {
+test('a row that would overwrite changes made here since the last import waits for a decision', () => {
   const edited = previewedRow(9, { outcome: 'updated', isEdited: true, fields })
   expect(linesToCome([...all, edited])).toEqual([2, 4])
   expect(skippedRows([edited], new Set()).editedRows).toBe(1)
   expect(skippedRows([edited], new Set([9])).editedRows).toBe(0)
 })
 
-test('rows are shown by what would become of them', () => {
+test('rows are grouped by what will happen to them', () => {
   expect(rowsOf(all, 'all')).toHaveLength(5)
   expect(rowsOf(all, 'unusable').map(({ line }) => line)).toEqual([5])
 })
@@ -149,7 +149,7 @@ test('a changed date or start is sent with the other; a weekly show whose start 
   ])
 })
 
-test('rows stand in the order of their dates, canceled ones too; what is over comes last', () => {
+test('rows are in date order, canceled ones too; past ones come last', () => {
   const on = (line: number, day: string, over: Partial<ImportRow> = {}) =>
     previewedRow(line, { fields: { ...fields, day }, ...over })
   const canceled = on(4, '2026-12-03', { outcome: 'unusable', reason: 'the file says it’s canceled' })

@@ -62,7 +62,7 @@ test('a file that changes nothing says so instead of offering to publish no show
   expect(text).not.toMatch(/Select upcoming|Publish 0 shows/)
 })
 
-test('shows of other venues are behind one line with their number, beside one’s own', () => {
+test('shows of other venues are collapsed into one line with their number, next to the venue’s own', () => {
   const hidden = row(3, { outcome: 'unusable', isOthers: true, show: { ...show, name: 'Elsewhere' } })
   const text = textOf([row(2), hidden, { ...hidden, line: 4 }])
   expect(text).toContain('2 rows at other venues')
@@ -103,7 +103,7 @@ test('once the venue is named, its own rows are shown, and the past one that is 
   expect(textOf(rows, { chosen: [2, 3] })).not.toContain('isn’t selected')
 })
 
-test('a row shows how its lineup is divided, and which of its times cannot be read', () => {
+test('a row shows how its lineup is split, and which of its times is unreadable', () => {
   const divided = textOf([row(2, { show: { ...show, lineup: ['The Lanterns', 'Fog City Four'] } })], { chosen: [2] })
   expect(divided).toContain('2 acts: The Lanterns · Fog City Four')
   const one = textOf([row(2, { show: { ...show, lineup: ['The Lanterns, Fog City Four'] } })], { chosen: [2] })
@@ -164,7 +164,7 @@ test('a row quotes the words that leave its price open, and offers the acts in i
   expect(textOf([row(2, { show: priced, fields })])).not.toMatch(/couldn’t tell|Add to lineup/)
 })
 
-test('a show that is sold out has no price beside it', () => {
+test('a sold-out show has no price next to it', () => {
   const text = textOf([row(2, { show: { ...show, minCents: 2500, maxCents: 2500, soldOut: true } })])
   expect(text).toContain('Sold out')
   expect(text).not.toContain('$25')

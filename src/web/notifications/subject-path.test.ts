@@ -26,7 +26,7 @@ test('news of a friend without a show leads to the friend, and that of a booking
   expect(pathOf({ type: 'Collaboration Update', requestID: 'r1' })).toBe('/gighub/requests/r1')
 })
 
-test('only of a deleted page there is nothing to open', () => {
+test('only a deleted page leaves nothing to open', () => {
   expect(notificationTypes.filter((type) => pathOf({ type }) === null)).toEqual(['Entity Deleted'])
   expect(pathOf({ type: 'Encore Request' })).toBeNull()
 })

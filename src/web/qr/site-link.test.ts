@@ -27,7 +27,7 @@ test.for([
   expect(read(link)).toEqual({ url: null, problem: 'foreign' })
 })
 
-test('what is no link, and pages that are no posters, are told apart', () => {
+test('text that isn’t a link, and pages that have no poster, are told apart', () => {
   expect(read('')).toEqual({ url: null, problem: 'empty' })
   // A ticket's code.
   expect(read('A1X4Q7-0V2K9M-R5T8Y1-W3Z6B2-N4H7J0-C5D8F1-G2K4M6-P').problem).toBe('no-link')

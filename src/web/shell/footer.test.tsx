@@ -29,7 +29,7 @@ test('the copyright has the server’s year, and none on a page that could not b
   expect(render({ year: null, social })).toMatch(/© LocalSound/)
 })
 
-test('the footer leads to a page of one’s own, visitors by way of the login', () => {
+test('the footer links to creating a page, for visitors through the login', () => {
   const social = { instagram: null, facebook: null }
   expect(render({ year: 2027, social })).toContain(`href="${paths.login(paths.addEntity).replaceAll('&', '&amp;')}"`)
   expect(render({ year: 2027, social, isVisitor: false })).toContain(`href="${paths.addEntity}"`)

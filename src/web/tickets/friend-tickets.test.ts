@@ -17,7 +17,7 @@ const plan: Plan = {
   ...{ starter: null, ownAnswer: 'in', ownMovedFrom: null, ownTickets: 0, hidesTickets: false, people: [jules] },
 }
 
-test('on the page of a show, a friend’s tickets stand for the plan of its date, also before one has answered', () => {
+test('on a show’s page, a friend’s tickets count for the plan of its date, even before the viewer answers', () => {
   expect(friendTicketsOn([plan], day)?.friend.tickets).toBe(3)
   expect(friendTicketsOn([{ ...plan, ownAnswer: null }], day)).not.toBeNull()
   expect(friendTicketsOn([plan], '2031-01-01')).toBeNull()

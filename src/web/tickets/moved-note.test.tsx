@@ -40,7 +40,7 @@ test('tickets to a show that has moved say from when, and who in a plan has not 
   }
 })
 
-test('where the former date is said beside it, the note has no more than who is waited for', () => {
+test('if the former date is shown next to it, the note only names people it waits for', () => {
   expect(textWith(null, [[friend('Bo Lund', { movedFrom })]])).toMatch(/^\s*Still waiting to hear from Bo\./)
   expect(textWith(null, [[friend('Dee Park')]])).toBe('')
 })

@@ -110,7 +110,7 @@ test('check 47: after a logout the back button shows nothing about the person', 
   await context.close()
 })
 
-test('a session that ends between two pages leads to the log-in and on to the page, never to its data', async ({
+test('a session that ends between two pages leads to the log-in and then to the page, never to its data', async ({
   browser,
   baseURL,
 }) => {

@@ -66,7 +66,7 @@ for (const [name, fields] of [
   })
 }
 
-test('the buttons stand in both panels, and work by keyboard', async ({ page }) => {
+test('the buttons are in both panels, and work by keyboard', async ({ page }) => {
   await open(page)
   await expect(button(page, 'Apple')).toBeVisible()
   await expectAccessible(page)

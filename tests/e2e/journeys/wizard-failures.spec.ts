@@ -48,7 +48,7 @@ test('the answers of an unfinished setup are there after a reload and in another
   await expect(page.getByText('Step 1 of 5'), 'another account begins at the start').toBeVisible()
 })
 
-test('a profile that does not show is looked for five times, half a second apart', async ({ page, baseURL }) => {
+test('a profile that doesn’t appear is looked for five times, half a second apart', async ({ page, baseURL }) => {
   await readyToSubmit(page, `${baseURL}`)
   const looks: number[] = []
   await page.route('**/api/fetchOwnUser', (route) => {

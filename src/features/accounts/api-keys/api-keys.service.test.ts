@@ -35,7 +35,7 @@ test('a key is shown once, is stored as a hash, and its list shows how it begins
   expect(JSON.stringify(row)).not.toContain(key)
 })
 
-test('a use is noted once a minute', async () => {
+test('a use is recorded once a minute', async () => {
   await using world = await newWorld()
   const dana = await fan(world)
   const { key } = await createApiKey(dana, { name: 'Newsletter' })

@@ -113,7 +113,7 @@ test('a passkey that names another account logs no one in', async () => {
   await expect(getPasskeyOwner(world.ctx, device.sign(options, { userHandle }))).rejects.toMatchObject(failed)
 })
 
-test('a passkey is kept once, and its device is asked for no second one', async () => {
+test('a passkey is stored once, and its device isn’t asked for a second one', async () => {
   await using world = await newWorld()
   const { dana, device } = await keyHolder(world)
   const { options } = await askForPasskey(dana, { password: goodPassword })

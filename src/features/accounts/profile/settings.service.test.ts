@@ -129,7 +129,7 @@ test.each(visibilities)('a fan may be %s', async (visibility) => {
   expect((await as(dana).fetchOwnUser()).user.visibility).toBe(visibility)
 })
 
-test.each(['everybody', 'PUBLIC', ''])('"%s" is no visibility', async (visibility) => {
+test.each(['everybody', 'PUBLIC', ''])('"%s" is not a visibility', async (visibility) => {
   await using world = await newWorld()
   const dana = await fan(world)
   const { status, body } = await send(dana, 'setVisibility', { visibility })

@@ -83,7 +83,7 @@ test('a person can take a former username back; expired reservations are deleted
   expect(names.map(({ username }) => username)).toEqual(['dana.one', 'dana.three'])
 })
 
-test('twenty fans who want one free name at once: one gets it', async () => {
+test('if twenty fans want one free name at once, one gets it', async () => {
   await using world = await newWorld({ now: '2026-11-01T12:00:00Z' })
   const dana = await fan(world, { username: 'harbor.one' })
   await as(dana).updateUserProfile({ fullName: 'Dana Rivers', username: 'dana.two' })
@@ -102,7 +102,7 @@ test('twenty fans who want one free name at once: one gets it', async () => {
   )
 })
 
-test('ten changes by one person at once are one', async () => {
+test('ten changes by one person at once count as one', async () => {
   await using world = await newWorld()
   const dana = await fan(world)
   const outcomes = await Promise.allSettled(

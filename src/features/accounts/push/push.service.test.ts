@@ -51,7 +51,7 @@ test('each device is turned on and off separately, and repeating it changes noth
   expect(await ofAccount(phone)).toBe(false)
 })
 
-test('twenty clicks at once are one device', async () => {
+test('twenty clicks at once make one device', async () => {
   await using world = await newWorld()
   const phone = await onDevice(world)
   const clicks = Array.from({ length: 20 }, () => as(phone).toggleUserNotifications({ pushToken: tokenOf('phone') }))
@@ -59,7 +59,7 @@ test('twenty clicks at once are one device', async () => {
   expect(await endpoints(world)).toEqual(['phone'])
 })
 
-test('a device is whose session it is: with the session it goes, with another login it changes hands', async () => {
+test('a device belongs to its session: it is removed with the session, and changes hands with another login', async () => {
   await using world = await newWorld()
   const [dana, eve] = [await onDevice(world), await onDevice(world)]
   await as(dana).toggleUserNotifications({ pushToken: tokenOf('shared') })

@@ -36,7 +36,7 @@ test.each([
   expect(mayHaveAccount(typed)).toBe(can)
 })
 
-test('a long address is judged at once', () => {
+test('a long address is checked within 100 ms', () => {
   const started = performance.now()
   isEmail(`a@${'a-'.repeat(50_000)}`)
   expect(performance.now() - started).toBeLessThan(100)

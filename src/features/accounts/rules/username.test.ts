@@ -47,7 +47,7 @@ test('a fan changes the username once in 14 days; the first change is free (G3)'
   expect(usernameOpensOn(now, now)).toBe('2026-12-05')
 })
 
-test('people are told what is wrong with a username', () => {
+test('each problem with a username has its own text', () => {
   expect(usernameWords).toEqual({
     missing: 'Username is required.',
     short: 'That username is too short. Use at least 4 characters.',

@@ -9,7 +9,7 @@ import { toggleUserAttendance } from '../../events/attendance/toggle-user-attend
 
 const chatOf = async (who: SignedInCtx, chatID: ChatId) => (await callsInProcess(who).fetchChat({ chatID })).chat
 
-test('the fan chat counts the fans in it, and names the host whose team reads along', async () => {
+test('the fan chat counts its fans, and names the host whose team reads along', async () => {
   await using world = await newWorld()
   const { eventId, host, venue, fans, crew, fanRoom } = await chattingShow(world)
   const { name } = await world.db

@@ -73,7 +73,7 @@ test('the email of a paid order carries each ticket as a QR picture', async () =
   expect(mail.text_body).toContain(`/order/${orderID}`)
 })
 
-test('free tickets need neither provider nor onboarding and are there at once (G20)', async () => {
+test('free tickets need no provider and no onboarding, and arrive right away (G20)', async () => {
   await using world = await newWorld()
   const host = await approvedVenue(world)
   const { eventId } = await onSaleShow(world, { hostId: host.id, ticketTypes: [{ priceCents: 0, quantity: 5 }] })

@@ -110,7 +110,7 @@ test('a show can be saved while a payment for its canceled date is still being c
   expect(await row()).toMatchObject({ name: 'Late Set', wall_time: '21:00', removed_dates: [friday] })
 })
 
-test('a skipped date comes back with the next save that does not skip it', async () => {
+test('a skipped date returns with the next save that doesn’t skip it', async () => {
   await using world = await newWorld()
   const { edit, onSale } = await weeklyDesk(world)
   await edit({ removedDates: [friday] })

@@ -35,7 +35,7 @@ test('an unsold event is deleted completely: dates, tickets, lineup, poster, and
   expect(picture.length, 'a job forgets it').toBeLessThanOrEqual(1)
 })
 
-test('C32: one that has sales is not deleted, also once they are refunded; it is canceled instead', async () => {
+test('C32: a show with sales can’t be deleted, even after refunds; it is canceled instead', async () => {
   await using world = await newWorld()
   const { eventId, venue, owner } = await soldShow(world)
   const input = { eventID: eventId, entityDetails: { id: venue.id, type: 'venue' } }

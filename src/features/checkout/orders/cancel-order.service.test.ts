@@ -50,7 +50,7 @@ test('an order whose page the provider reports as closed first stays its buyerâ€
   expect(await cancelOrder({ ...buyer, payments }, { orderID })).toEqual({ success: true, state: 'canceled' })
 })
 
-test('an order whose time ran out before its buyer released it was not released by them', async () => {
+test('an order that expired before its buyer released it was not released by them', async () => {
   await using world = await newWorld()
   const { eventId } = await onSaleShow(world)
   const buyer = await world.person()

@@ -72,7 +72,7 @@ test('an offer for a postponed show does not cover its move to the time that it 
   })
 })
 
-test('a sold show that is over is not moved, and no one is told that refunds were offered', async () => {
+test('a past show with sales isn’t moved, and no one is told that refunds were offered', async () => {
   await using world = await newWorld()
   const { eventId, owner, first } = await soldShow(world)
   await world.setNow('2026-11-23T12:00:00-08:00')
@@ -99,7 +99,7 @@ test('past sales of a weekly show do not prevent skipping all of its upcoming da
   })
 })
 
-test('a payment that is quicker than the change has its offer, one that is not is ended', async () => {
+test('a payment that beats the change gets its offer, a slower one is ended', async () => {
   await using world = await newWorld()
   const { eventId, owner } = await soldShow(world)
   const [quick, slow] = [await world.person(), await world.person()]

@@ -120,7 +120,7 @@ test('S18: a second change replaces the first offer, even one that was already a
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
-test('S18: at the deadline the offer is over, one second before it is not', async () => {
+test('S18: the offer ends at the deadline, not a second earlier', async () => {
   await using world = await newWorld()
   const { eventId, owner, first, second } = await soldShow(world)
   await moveSoldEvent(owner, { eventID: eventId, newEventTime: '21:30' })

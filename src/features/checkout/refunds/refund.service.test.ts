@@ -46,7 +46,7 @@ const inMinutes = (world: World, minutes: number) =>
   world.setNow(new Date(world.ctx.now().getTime() + minutes * 60_000).toISOString())
 const operatorDesk = async (world: World) => callsInProcess(await world.person({ operator: true }))
 
-test('S17: pressed twice, by many at once and by two managers, it is refunded once', async () => {
+test('S17: a refund pressed twice, by many at once and by two managers, is made once', async () => {
   await using world = await newWorld()
   const { eventId, owner } = await soldShow(world)
   await Promise.allSettled([
@@ -90,7 +90,7 @@ test('S17: a part that was refunded at the provider and the rest here are togeth
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
-test('S17: money that goes back in the provider’s pages between asking and answering is not given twice', async () => {
+test('S17: money refunded on the provider’s site between asking and answering isn’t refunded twice', async () => {
   await using world = await newWorld()
   const { orderID } = await owed(world)
   const { sessionId } = await sessionOf(world, orderID)
@@ -168,7 +168,7 @@ test('S17: pending at the provider, the tickets are void, an operator sees it, a
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
-test('S17, P9: pending and then failed needs a person, whose second try gives the money back once', async () => {
+test('S17, P9: a refund that was pending and then failed needs a person, whose second try pays the money back once', async () => {
   await using world = await newWorld()
   const { orderID } = await owed(world, '4000 0000 0000 7726')
   await workJobs(world)

@@ -3,7 +3,7 @@ import { splitNote, withNote } from './host-note.ts'
 
 const text = 'It’s postponed.\n\nHold on to your tickets.'
 
-test('a host’s note is told apart from our own words, with its empty lines', () => {
+test('a host’s note is set apart from our own text, with its blank lines', () => {
   const note = 'We’re sorry.\n\nSee you soon.'
   expect(splitNote(withNote(text, note, 'The Parlor'), 'The Parlor')).toEqual({
     text,

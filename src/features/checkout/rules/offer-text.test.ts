@@ -91,7 +91,7 @@ test.each<[change: string, before: Partial<ShowBefore>, text: string]>([
   )
 })
 
-test('a show whose time was taken off has no set time', () => {
+test('a show whose time was removed has no set time', () => {
   expect(offerText({ ...show, time: null }, now, unchanged)).toContain(
     `${onDay} no longer has a set time. It was 9:00 PM. Your`,
   )

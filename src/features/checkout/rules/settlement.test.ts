@@ -147,7 +147,7 @@ describe('a payment that is refused: too late, or for a show that was taken down
   })
 })
 
-test('an order only ever goes forward: a settled one is neither fulfilled nor released again', () => {
+test('an order never goes backward: a settled one is neither fulfilled nor released again', () => {
   const settled = orderStates.filter((state) => state !== 'held' && state !== 'paying')
   for (const state of settled) {
     for (const word of [null, checkout(), checkout({ status: 'expired' }), paid()]) {

@@ -75,7 +75,7 @@ test.each<[what: string, text: string, problem: string]>([
   expect(readCode(text)).toBe(problem)
 })
 
-test('the beginning of a door code matches every ticket whose code begins with it', () => {
+test('the start of a door code matches every ticket whose code starts with it', () => {
   const part = readDoorCodePart('00z-z')
   expect(part?.first).toEqual(readDoorCode('00ZZ-0000')?.first)
   expect(part?.last).toEqual(readDoorCode('00ZZ-ZZZZ')?.last)

@@ -124,7 +124,7 @@ test('a reading that is older than a refund does not take the refund back', asyn
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
-test('a refund that fails and is reopened while the provider is read is not taken from the seller twice', async () => {
+test('a refund that fails and is reopened while the provider is read isn’t charged to the seller twice', async () => {
   await using world = await newWorld()
   const { eventId, venue } = await soldShow(world)
   const { orderID } = await checkout(await world.person(), eventId)

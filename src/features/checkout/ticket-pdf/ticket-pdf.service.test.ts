@@ -8,7 +8,7 @@ import { orderNumber } from '../rules/order-number.ts'
 import { doorCodeOf } from '../rules/ticket-code.ts'
 import { ticketPdf } from './ticket-pdf.service.ts'
 
-test('a PDF has each valid ticket with its codes, what one needs at the door, and the receipt', async () => {
+test('a PDF has each valid ticket with its codes, what to bring to the door, and the receipt', async () => {
   await using world = await newWorld({ now: '2026-11-20T12:00:00-08:00' })
   const buyer = await world.person()
   const { eventId } = await onSaleShow(world, { name: 'Harbor Lights', ageGroup: '21+' })

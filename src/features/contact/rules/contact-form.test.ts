@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contactProblems, letters, topicNames } from './contact-form.ts'
 
-test('an empty message is told all of its problems, in the order of its form', () => {
+test('an empty message gets all of its problems, in the order of its form', () => {
   expect(Object.entries(contactProblems({ name: ' ', email: '', message: '' }))).toEqual([
     ['name', 'Your name is required.'],
     ['email', 'Please enter a valid email address.'],

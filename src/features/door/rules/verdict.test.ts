@@ -67,7 +67,7 @@ test.each(refusedReasons)('a door says why it refuses: %s', (reason) => {
   expect(refusedText(reason)).toMatch(/^(This|Not|We) .*(ticket|check-in).*\.$/)
 })
 
-test('every reason has words of its own', () => {
+test('every reason has its own text', () => {
   expect(new Set(refusedReasons.map((reason) => refusedText(reason))).size).toBe(12)
   expect(refusedReasons).toEqual([
     ...['forged', 'practice', 'unknown', 'mistyped', 'ambiguous', 'wrong_event', 'wrong_date'],

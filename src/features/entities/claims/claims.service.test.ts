@@ -79,7 +79,7 @@ test('two people claim one page: one gets it, the other is told', async () => {
   expect(managers).toEqual([{ user_id: second.who.userId, role: 'owner' }])
 })
 
-test('two operators who give one page to two people at once give it to one', async () => {
+test('if two operators give one page to two people at once, one of them gets it', async () => {
   await using world = await newWorld()
   const operators = [await world.person({ operator: true }), await world.person({ operator: true })] as const
   const people = [await fan(world), await fan(world)] as const

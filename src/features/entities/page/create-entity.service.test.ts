@@ -132,7 +132,7 @@ test('visitors and unverified people add nothing', async () => {
   await expect(as(unverified).createEntity(input)).rejects.toMatchObject({ code: 'request/unverified' })
 })
 
-test('nothing is left of what was refused', async () => {
+test('nothing remains of a refused page', async () => {
   await using world = await newWorld()
   const owner = await world.person()
   const refused: [code: string, change: object][] = [

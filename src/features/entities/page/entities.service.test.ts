@@ -21,7 +21,7 @@ test('everyone sees an approved or imported page, whichever type they ask for', 
   expect(await fetchProfile(world.ctx, { entityID: unclaimed.id })).toMatchObject({ profile: { status: 'unclaimed' } })
 })
 
-test('what is only for its managers is not returned to others', async () => {
+test('details for managers aren’t returned to others', async () => {
   await using world = await newWorld()
   const venue = await approvedVenue(world, { onboarded: true })
   await world.db.updateTable('entities').set({ contact_email: 'booking@example.com' }).execute()
@@ -51,7 +51,7 @@ test.each(['pending', 'denied', 'suspended'] as const)(
   },
 )
 
-test('a page that is not there looks like one that is hidden', async () => {
+test('a missing page looks like a hidden one', async () => {
   await using world = await newWorld()
   for (const entityID of [newId<EntityId>(), '', '../../etc/passwd', "' OR 1=1", 'x'.repeat(100)]) {
     await expect(fetchProfile(world.ctx, { entityID })).rejects.toMatchObject(hidden)

@@ -21,7 +21,7 @@ const all = {
   x: 'https://x.com/ferries',
 }
 
-test('all ten links are set at once; one that is not given goes', async () => {
+test('all ten links are set at once; one that isn’t sent is removed', async () => {
   await using world = await newWorld()
   const { id: entityID, owner } = await approvedBand(world)
   const links = { entityID, entityType: 'venue', socialMediaLinks: all }

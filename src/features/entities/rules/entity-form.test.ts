@@ -67,7 +67,7 @@ test('each step reports only its own problems', () => {
   expect(entityProblem({ ...venue, name: '' }, 'picture')).toBeNull()
 })
 
-test('each field says what is wrong with it, once and in order', () => {
+test('each field gets its error, once and in order', () => {
   const form = { ...venue, name: '', username: 'abc', address: '', capacity: null, image: '', contactEmail: 'dana' }
   expect(entityProblems(form).map(({ step, field }) => `${step} ${field}`)).toEqual([
     'about name',

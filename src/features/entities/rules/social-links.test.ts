@@ -74,7 +74,7 @@ test.each([
   expect(stepOf(field)).toBe(step)
 })
 
-test('other texts are no field of the form', () => {
+test('other text isn’t a field of the form', () => {
   expect(['socialMediaLinks', 'bio', ''].filter(isEntityField)).toEqual([])
   expect(stepOf('startDate')).toBeNull()
 })
@@ -124,7 +124,7 @@ test('numbers go up to their limit, an email address has one @ and a dot, a fest
   expect(entityProblems({ ...festival, capacity: 1, homeRadius: 1, setMinutes: 1 })).toEqual([])
 })
 
-test('a page without a kind is asked for it, and for nothing that hangs on it', () => {
+test('a page without a kind is asked for it, and for nothing that depends on it', () => {
   expect(entityProblems({ ...festival, kind: null, genre: [] }).map(({ field }) => field)).toEqual(['kind'])
 })
 

@@ -220,7 +220,7 @@ test('a person who accepts without a ticket is told that they still need one, if
   expect(again).toMatchObject({ message: 'Marked as going.', needsTicket: false })
 })
 
-test('each date of a weekly show has an answer of its own', async () => {
+test('each date of a weekly show has its own answer', async () => {
   await using all = await scene()
   const { world, marco, dana } = all
   const { eventId } = await weeklyShow(world)

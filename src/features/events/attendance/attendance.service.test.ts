@@ -68,7 +68,7 @@ test('of a weekly show one goes to one date, the next one where none is named', 
   }
 })
 
-test('C29: a wished state is reached however often it is sent, and a retried tap does not flip back', async () => {
+test('C29: the desired state is reached however often it is sent, and a retried tap doesn’t flip back', async () => {
   await using world = await newWorld()
   const { eventId: eventID } = await publishedShow(world)
   const ada = await fan(world)

@@ -5,7 +5,7 @@ import { fetchCityGuide } from './fetch-city-guide.service.ts'
 
 const berkeley = { at: { lat: 37.8716, lng: -122.2728 }, city: 'Berkeley', state: 'CA' } as const
 
-test('a city’s page leads to its genres, the most shows first, and to cities around it', async () => {
+test('a city’s page links to its genres, the ones with the most shows first, and to cities around it', async () => {
   // A Friday.
   await using world = await newWorld({ now: '2026-11-20T12:00:00-08:00' })
   await publishedShow(world, { genre: 'Jazz', day: '2026-11-20' })

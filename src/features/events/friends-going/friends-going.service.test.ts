@@ -24,7 +24,7 @@ async function fourPeople(world: World) {
   return { ana, bo, cy, stranger }
 }
 
-test('G41: the caller’s own friends who go are named, strangers are not, whatever ids are sent', async () => {
+test('G41: friends who are going are named, strangers aren’t, whatever ids are sent', async () => {
   await using world = await newWorld()
   const { ana, bo, cy, stranger } = await fourPeople(world)
   const { eventId } = await publishedShow(world)

@@ -47,7 +47,7 @@ test('a block permanently ends the plan between two people: after it is lifted t
   expect(await bellOf(ana)).toContainEqual({ type: 'Plan Update', senderID: bo.who.userId })
 })
 
-test('starting a plan and then blocking a friend withdraws the question from that friend alone', async () => {
+test('starting a plan and then blocking a friend withdraws only that friend’s question', async () => {
   await using all = await scene()
   const { ana, bo, cy, eventID } = all
   const planID = await startPlan(ana, [bo, cy], eventID)

@@ -70,7 +70,7 @@ test('passing on a plan answers its starter’s invite, and a person who had sai
   ])
 })
 
-test('of a private person an answer to the starter’s invite is the answer in the plan; one to another friend’s is not', async () => {
+test('a private person’s answer to the starter’s invite is their answer in the plan; an answer to another friend’s is not', async () => {
   await using all = await scene()
   const { world, ana, bo, cy, dee, planID, answerInvite, readBy, goes, asks } = all
   await world.db.updateTable('fans').set({ visibility: 'private' }).where('user_id', '=', bo.who.userId).execute()

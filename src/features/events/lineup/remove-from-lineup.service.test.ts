@@ -136,7 +136,7 @@ test('a removed act is no longer asked; one that had agreed is told', async () =
   expect(await showsOf(world, band.id)).toEqual([])
 })
 
-test('an act is asked once a link, whether the lineup comes as names or with links', async () => {
+test('an act is asked once per link, whether the lineup comes as names or with links', async () => {
   await using world = await newWorld()
   const { venue, band, linked, withBand, save } = await hostAndBand(world)
   const eventID = await withBand()
@@ -155,7 +155,7 @@ test('a draft asks no one until it is published', async () => {
   expect(await bell(band)).toHaveLength(1)
 })
 
-test('one’s own acts and unclaimed pages are confirmed at once', async () => {
+test('the host’s own acts and unclaimed pages are confirmed right away', async () => {
   await using world = await newWorld()
   const { venue, create, save } = await desk(world)
   const [ownBand, unclaimed, other] = [

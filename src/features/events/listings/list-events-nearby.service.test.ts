@@ -71,7 +71,7 @@ test('a city or a ZIP code is a place to look around in, a name that is neither 
 })
 
 describe('shows by date', () => {
-  test('a weekly show is there once, at its next date', async () => {
+  test('a weekly show is listed once, at its next date', async () => {
     await using world = await newWorld({ now: '2026-11-20T20:00:00-08:00' })
     await weeklyShow(world, { name: 'weekly', dayOfWeek: 'Friday', time: '19:00' })
     const daysAt = async (instant: string) => {
@@ -243,7 +243,7 @@ test('pages neither lose nor double a show, however they are cut and whenever th
   )
 })
 
-test('a show that ends while pages are turned does not come again at its next date', async () => {
+test('a show that ends while someone pages through the list doesn’t reappear at its next date', async () => {
   await using world = await newWorld({ now: '2026-11-20T20:00:00-08:00' })
   await weeklyShow(world, { name: 'weekly', dayOfWeek: 'Friday', time: '16:30' })
   await publishedShow(world, { name: 'one-off', day: '2026-12-20' })

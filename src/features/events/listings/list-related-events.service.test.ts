@@ -44,7 +44,7 @@ test('they are eight at most, and a show leaves them three hours after its start
   expect((await related(world, { genres: ['Punk'] }))[0]).toBe('later 0')
 })
 
-test('a battle of the bands that the search itself finds is not among them', async () => {
+test('a battle of the bands that the search already finds isn’t repeated', async () => {
   await using world = await newWorld()
   await publishedShow(world, { name: 'three', genre: 'Rock', lineup: ['A', 'B', 'C'] })
   await publishedShow(world, { name: 'one', genre: 'Rock', lineup: ['A'], time: '21:00' })

@@ -238,7 +238,7 @@ test('a canceled show is among those that are over; search and status find it wi
   expect(await search({ saleState: 'draft', search: 'nights' })).toEqual([])
 })
 
-test('an imported show that was canceled is not left to review', async () => {
+test('a canceled imported show isn’t left to review', async () => {
   await using world = await newWorld()
   const venue = await approvedVenue(world)
   const show = await publishedShow(world, { hostId: venue.id, day: '2026-11-28' })

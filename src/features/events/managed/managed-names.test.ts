@@ -20,7 +20,7 @@ test('a show is found without its accents and apostrophes, as people type it on 
   }
 })
 
-test('a show whose tickets all cost nothing is known as free', async () => {
+test('a show with only free tickets is listed as free', async () => {
   await using world = await newWorld()
   const venue = await sellingVenue(world)
   await onSaleWeekly(world, { hostId: venue.id, name: 'Listening Party', ticketTypes: [{ priceCents: 0 }] })

@@ -192,7 +192,7 @@ test('pages that are hidden have no file, nor have events of hidden hosts', asyn
   await expect(eventCalendar(world.ctx, '../etc')).rejects.toMatchObject({ code: 'event/not-found' })
 })
 
-test('an event has a file of its own with all its dates', async () => {
+test('an event has its own file with all its dates', async () => {
   await using world = await newWorld()
   const { eventId } = await weeklyShow(world, { dayOfWeek: 'Monday', name: 'Öpen; Stage, 100%' })
   const { text, fileName } = await eventCalendar(world.ctx, eventId)

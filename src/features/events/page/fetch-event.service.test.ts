@@ -5,12 +5,12 @@ import { newWorld } from '../../../../tests/support/world.ts'
 import { newId } from '../../../ports/ids.ts'
 import { fetchEvent } from './fetch-event.service.ts'
 
-test.each([undefined, null, '', 'x', '../../etc', '12'])('%s is no event id', async (eventID) => {
+test.each([undefined, null, '', 'x', '../../etc', '12'])('%s is not an event id', async (eventID) => {
   await using world = await newWorld()
   await expect(fetchEvent(world.ctx, { eventID })).rejects.toMatchObject({ status: 400, message: 'Invalid event ID.' })
 })
 
-test('an event that is not there is not found', async () => {
+test('a missing event is not found', async () => {
   await using world = await newWorld()
   const attempt = fetchEvent(world.ctx, { eventID: newId<string>() })
   await expect(attempt).rejects.toMatchObject({ status: 404, message: 'Event not found.' })

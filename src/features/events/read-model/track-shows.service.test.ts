@@ -52,7 +52,7 @@ const expectInMemory = (ctx: Ctx, names: string[]) =>
 const rename = (ctx: Ctx, id: EventId, name: string) =>
   ctx.db.updateTable('events').set({ name }).where('id', '=', id).execute()
 
-test('who changes a show finds it changed at once, and every other process does within a second', async () => {
+test('people who change a show see the change right away, and every other process within a second', async () => {
   await using world = await newWorld()
   const { eventId } = await publishedShow(world, { name: 'Harbor Lights' })
   await using one = startProcess(world)

@@ -54,7 +54,7 @@ test('an imported lineup may be longer than a form’s, but does not grow', () =
   expect(fieldsOf({ lineup: acts(10) }, 2)).toEqual([])
 })
 
-test('a cover that is no number is told from one that is too high', () => {
+test('a cover that isn’t a number is told from one that is too high', () => {
   expect(listBrokenLimits({ ...event, coverCharge: Number('20–30') })).toEqual([
     {
       field: 'coverCharge',

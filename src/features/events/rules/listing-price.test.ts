@@ -47,7 +47,7 @@ test('the price of tickets on another site is never one at the door', () => {
   expect(price({ ...elsewhere, coverMax: cents(2500) })).toEqual({ kind: 'entry', cents: 2000, upToCents: 2500 })
 })
 
-test('a show that sells tickets is not free while none is on sale, and its cover stays', () => {
+test('a show that sells tickets isn’t free while none are on sale, and its cover stays', () => {
   expect(price({ hasCover: false, tickets: [] })).toBeNull()
   expect(price({ hasCover: true, cover: cents(1500), tickets: [] })?.kind).toBe('door')
 })

@@ -63,7 +63,7 @@ test.each([null, undefined, ''])('a field that was empty and is sent as %j was n
   expect(mergeFields({ base: current, edit: { note: empty }, current })).toEqual({ note: empty })
 })
 
-test('fields of lists and records are compared by what they hold', () => {
+test('lists and records are compared by their content', () => {
   const base = { tags: ['rock'], pin: { lat: 1, lng: 2 } as { lat: number; lng: number } | null }
   const copy = { tags: ['rock'], pin: { lat: 1, lng: 2 } }
   const current = { tags: ['rock', 'folk'], pin: { lat: 3, lng: 2 } }

@@ -6,7 +6,7 @@ import { newShowsPerDay } from '../../../kernel/limits.ts'
 import { logActivity } from '../../entities/managers/activity.service.ts'
 import { refuseManyNew } from './editable-event.service.ts'
 
-test('of several shows that are published at once, no more than the limit of the day are saved', async () => {
+test('if several shows are published at once, no more than the day’s limit are saved', async () => {
   await using world = await newWorld()
   const { id: entityId, owner } = await approvedVenue(world)
   const line = { entityId, byUserId: owner.who.userId, action: 'event-published', subject: 'Open Mic' } as const

@@ -134,14 +134,14 @@ describe('who may save', () => {
     await expect(attempt).rejects.toMatchObject({ code: 'event/not-found' })
   })
 
-  test('without entity details there is no host', async () => {
+  test('an entity without details can’t host', async () => {
     await using world = await newWorld()
     const { venue } = await desk(world)
     const attempt = saveEventForm(venue.owner, { event: EventInput.parse(form()) })
     await expect(attempt).rejects.toMatchObject({ message: 'Invalid entity details.' })
   })
 
-  test('what a client claims about sales, taxes, approval and owner is not read', async () => {
+  test('a client’s claims about sales, taxes, approval and owner are ignored', async () => {
     await using world = await newWorld()
     const band = await approvedBand(world, { onboarded: true })
     const { create, row } = await desk(world, band)
@@ -167,7 +167,7 @@ describe('what is asked for', () => {
     expect(await world.db.selectFrom('events').select('id').execute()).toEqual([])
   })
 
-  test('a draft may lack everything, is seen by managers alone and can be published later', async () => {
+  test('a draft may be empty, only managers see it, and it can be published later', async () => {
     await using world = await newWorld()
     const { venue, save } = await desk(world)
     const empty = EventInput.parse({ status: 'draft' })
@@ -186,7 +186,7 @@ describe('what is asked for', () => {
     expect((await fetchEvent(world.ctx, { eventID })).event).toMatchObject({ eventName: 'Harbor Lights' })
   })
 
-  test('an address that is not found needs a pin', async () => {
+  test('an address that can’t be found needs a pin', async () => {
     await using world = await newWorld()
     const { save, create, row } = await desk(world)
     const venueAddress = 'Behind the old mill'

@@ -69,7 +69,7 @@ test('a show with tickets at a link and no cover is not called free: no one has 
   expect(await entryFeeOf({ eventLink, internalTickets: true })).toBe(false)
 })
 
-test('what tickets cost on another site is kept without a cover, and only beside a link', async () => {
+test('a ticket price on another site is stored without a cover, and only next to a link', async () => {
   await using world = await newWorld()
   const { create } = await desk(world)
   const pricesOf = async (over: Parameters<typeof create>[0]) => {

@@ -63,7 +63,7 @@ describe('a show with sold tickets stays where and when it is (G24)', () => {
     ])
   })
 
-  test('its pin cannot be walked away in small steps', async () => {
+  test('its pin can’t be moved far away in small steps', async () => {
     const { world, sell, edit, row } = await showOnSale({ ...sale, coordinates: [37.8, -122.2712] })
     await using _ = world
     await sell({ sold: 1 })
@@ -91,7 +91,7 @@ describe('a show with sold tickets stays where and when it is (G24)', () => {
     expect(await row()).toMatchObject({ wall_time: '21:00', day: '2026-12-04' })
   })
 
-  test('a quantity cannot fall below what is sold', async () => {
+  test('a quantity can’t drop below the number sold', async () => {
     const { world, sell, edit } = await showOnSale()
     await using _ = world
     await sell({ sold: 40 })

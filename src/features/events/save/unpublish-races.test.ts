@@ -43,15 +43,18 @@ async function countWaiting(world: World) {
   return rows[0]?.n
 }
 
-test.each(acts)('of unpublishing a show and %s at the same moment, the first alone takes place', async (name, act) => {
-  await using world = await newWorld()
-  for (const isHiddenFirst of [true, false]) {
-    const all = await scene(world)
-    const calls = [all.hide, () => act(all)]
-    const outcome = await atOnce(world, all.eventID, isHiddenFirst ? calls : calls.toReversed())
-    // People who are only going don't keep a show published.
-    const expected = name === 'a mark' && !isHiddenFirst ? ['fulfilled', 'fulfilled'] : ['fulfilled', 'rejected']
-    expect([isHiddenFirst, ...outcome]).toEqual([isHiddenFirst, ...expected])
-    expect(await all.status()).toBe(isHiddenFirst || name === 'a mark' ? 'draft' : 'published')
-  }
-})
+test.each(acts)(
+  'if a show is unpublished and %s at the same moment, only the first takes effect',
+  async (name, act) => {
+    await using world = await newWorld()
+    for (const isHiddenFirst of [true, false]) {
+      const all = await scene(world)
+      const calls = [all.hide, () => act(all)]
+      const outcome = await atOnce(world, all.eventID, isHiddenFirst ? calls : calls.toReversed())
+      // People who are only going don't keep a show published.
+      const expected = name === 'a mark' && !isHiddenFirst ? ['fulfilled', 'fulfilled'] : ['fulfilled', 'rejected']
+      expect([isHiddenFirst, ...outcome]).toEqual([isHiddenFirst, ...expected])
+      expect(await all.status()).toBe(isHiddenFirst || name === 'a mark' ? 'draft' : 'published')
+    }
+  },
+)

@@ -99,7 +99,7 @@ test('a date on hold is found as such and can be asked for, without a word of wh
   expect(await search(selectedDate)).toMatchObject([{ isHeld: false }])
 })
 
-test('blocking is for editors; whether a page is free is told to those who may send it requests', async () => {
+test('blocking is for editors; only people who may send a page requests learn whether it is free', async () => {
   await using world = await newWorld()
   const { band, venue } = await stage(world)
   const doorPerson = await fan(world)

@@ -107,7 +107,7 @@ test('an id is that of one entry: another kind or thread is refused, also at the
   await expect(as(band.owner).cancelBooking(at)).rejects.toMatchObject({ code: 'request/not-found' })
 })
 
-test('two managers who accept at once agree once, and the second sees who was first', async () => {
+test('if two managers accept at once, one agreement is made, and the second sees who was first', async () => {
   await using world = await newWorld()
   const { band, venue, read, offer, answer } = await bookingStage(world)
   const editor = await fan(world, { username: 'dana' })

@@ -5,7 +5,7 @@ import { bellOf } from '../../../../tests/support/gig-desk.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { listBookingPages } from './list-booking-pages.service.ts'
 
-test('a thread knows which of its pages are one’s own, and is not there for anyone else', async () => {
+test('a thread knows which of its pages are the viewer’s, and isn’t found by anyone else', async () => {
   await using world = await newWorld()
   const { band, venue, requestID } = await bookingStage(world)
   expect((await listBookingPages(band.owner, { requestID })).pageIDs).toEqual([band.id])

@@ -80,7 +80,7 @@ test('a page whose booking was canceled reads nothing of the draft that its show
   expect(read).not.toMatch(/2027-01-03|Jan 3|Secret Show/)
 })
 
-test('on its date, a page that has ended a booking is not found in place of itself, unless by its name', async () => {
+test('a page that ended a booking isn’t suggested as its own replacement, except by name', async () => {
   for (const [page, day, isFound] of [
     ['band', '2026-11-27', false],
     ['band', '2026-12-11', false],

@@ -22,7 +22,7 @@ async function stage(world: World) {
   return { band, venue, find, findClosed }
 }
 
-test('pages that are open are found, the closest first, by kind, genre and distance; one’s own is not among them', async () => {
+test('open pages are found by kind, genre and distance, the closest first; the viewer’s own is not among them', async () => {
   await using world = await newWorld()
   const { find } = await stage(world)
   await approvedVenue(world, { name: 'The Closed Room' })

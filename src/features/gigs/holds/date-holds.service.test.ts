@@ -264,7 +264,7 @@ test('a request whose hold was released can be held again', async () => {
   expect(await ranksOf(venue)).toEqual(['1 One'])
 })
 
-test('a page that operators have not let in holds no dates for others, and the act reads no name of the venue’s managers', async () => {
+test('a page that operators haven’t approved holds no dates for others, and the act reads no names of the venue’s managers', async () => {
   await using world = await newWorld()
   const { venue, bands } = await heldVenue(world, 'One')
   const [one] = bands as [HeldBand]

@@ -36,7 +36,7 @@ test('a page that is closed to requests at the same moment gets no hold', async 
   expect((await gigCalendarOf(band)).heldFor).toEqual([])
 })
 
-test('two pages that hold a date for each other at once do not wait for each other', async () => {
+test('two pages that hold a date for each other at the same time don’t block each other', async () => {
   await using world = await newWorld()
   const [venue, band] = [await approvedVenue(world), await approvedBand(world)]
   await openToRequests(world, venue, band)

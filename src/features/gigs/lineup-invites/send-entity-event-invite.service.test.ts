@@ -88,7 +88,7 @@ test('a decline tells the sender', async () => {
   expect(await bellOf(venue)).toMatchObject([{ message: expect.stringContaining('declined your invite') }])
 })
 
-test('an act of a draft is asked later, and one’s own act is confirmed at once', async () => {
+test('a draft’s acts are asked later, and the host’s own act is confirmed right away', async () => {
   await using world = await newWorld()
   const { venue, band, eventId, invite } = await stage(world, { status: 'draft' })
   expect(await invite()).toMatchObject({ message: expect.stringContaining('when you publish') })

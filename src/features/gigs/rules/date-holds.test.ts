@@ -61,7 +61,7 @@ test('a challenge ends with the hold that made it, also where time ends that one
   expect(activeIn([hold('a', 100, ['b', 48]), hold('b', 90, ['c', 40]), hold('c', 90)], 60)).toEqual(['a', 'c'])
 })
 
-test('whatever is looked at in between, the same holds stand at the end, in their order', () => {
+test('whatever is read in between, the same holds remain at the end, in order', () => {
   const anyHolds = fc
     .array(
       fc.record({ expires: fc.integer({ min: 1, max: 50 }), by: fc.nat(9), due: fc.integer({ min: 1, max: 50 }) }),

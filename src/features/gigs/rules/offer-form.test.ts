@@ -15,7 +15,7 @@ test('a deal needs the amounts that it pays, and no others', () => {
   expect(alertsOf({ guarantee: '300', percentage: 'half' })).toEqual({})
 })
 
-test.each(['0', '-5', 'three', '1.234'])('“%s” is no guarantee', (guarantee) => {
+test.each(['0', '-5', 'three', '1.234'])('“%s” is not a guarantee', (guarantee) => {
   expect(alertsOf({ guarantee })).toHaveProperty('guarantee')
 })
 
@@ -24,7 +24,7 @@ test('amounts may be typed with their signs; the highest guarantee is a million 
   expect(alertsOf({ guarantee: '1000000.01' })).toEqual({ guarantee: 'Enter $1,000,000 or less' })
 })
 
-test.each(['0', '100.01', 'half'])('“%s” is no percentage', (percentage) => {
+test.each(['0', '100.01', 'half'])('“%s” is not a percentage', (percentage) => {
   expect(alertsOf({ deal: 'percentage', percentage })).toHaveProperty('percentage')
 })
 

@@ -81,7 +81,7 @@ test('a calendar that can’t be read keeps its shows, says why, and is emailed 
   expect(await desk.check()).toMatchObject({ problem: null, failingSince: null })
 })
 
-test('what is damaged, or no calendar anymore, fails with the same words as a file', async () => {
+test('a file that is damaged or no longer a calendar fails with the same text as an upload', async () => {
   await using desk = await calendarDesk()
   desk.serve([ferries])
   await desk.link()

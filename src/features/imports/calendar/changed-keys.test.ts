@@ -18,7 +18,7 @@ async function deskWithoutLastingIds() {
   }
 }
 
-test('a calendar whose UIDs change at each download imports its shows once, and their changes', async () => {
+test('a calendar whose UIDs change with each download imports its shows once, and their changes', async () => {
   await using desk = await deskWithoutLastingIds()
   desk.serveShows(names)
   await desk.link()

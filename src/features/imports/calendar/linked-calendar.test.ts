@@ -140,7 +140,7 @@ test('a show that vanishes from the calendar stays, and managers read that it di
   expect((await desk.check()).held).toEqual([])
 })
 
-test('a manager keeps a show that vanished, and is asked again only once the calendar had it and it vanished anew', async () => {
+test('a manager keeps a show that vanished, and is asked again only after it was back and vanished again', async () => {
   await using desk = await calendarDesk()
   const [both, one] = [[ferries, moths], [moths]]
   desk.serve(both)

@@ -78,7 +78,7 @@ test.each([
   expect(read(content)).toEqual({ refused: 'imports/no-calendar' })
 })
 
-test('a page or file that nests its markup thousands of levels deep is no calendar', () => {
+test('a page or file with markup nested thousands of levels deep isn’t a calendar', () => {
   const nested = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
   const script = (json: string) => `<script type="application/ld+json">${json}</script>`
   const show = '{"@type":"MusicEvent","name":"[[[ \\"Night Ferries\\" ]]]"}'

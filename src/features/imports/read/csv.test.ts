@@ -72,7 +72,7 @@ test('text that is longer than the form of a show accepts is cut or omitted, and
   expect(listing?.description).toHaveLength(5_000)
 })
 
-test('a field that cannot be read stays unknown, and its words become notes', () => {
+test('an unreadable field stays unknown, and its text becomes notes', () => {
   const { listings } = readListings(
     'date,venue,name,start,doors,price,ages\n2027-03-05,Room,One,late,after dinner,donation,grown-ups\n2027-03-06,Room,Two,TBA,,n/a,\n',
   )

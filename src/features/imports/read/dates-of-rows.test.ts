@@ -95,7 +95,7 @@ test('a weekly rule is a weekly show on each of its weekdays, without the dates 
   expect(read(pacific, 'RRULE:FREQ=WEEKLY').listings).toMatchObject([{ uid: 'a', weekly: { removedDates: [] } }])
 })
 
-test('a date that was moved is a show of its own, and the weekly show skips it', () => {
+test('a moved date becomes its own show, and the weekly show skips it', () => {
   const moved = event('RECURRENCE-ID;TZID=America/Los_Angeles:20261211T200000', pacific.replace('1204T20', '1212T21'))
   const { listings } = readAll(...event(pacific, 'RRULE:FREQ=WEEKLY'), ...moved)
   expect(listings.map(({ day: first, time, weekly }) => [first, time, weekly?.removedDates])).toEqual([
@@ -122,7 +122,7 @@ test('an end in a thousand years is none', () => {
   expect(listings).toMatchObject([{ uid: 'a', weekly: { removedDates: [] } }])
 })
 
-test('rules whose dates repeat long texts are refused before they fill the memory', () => {
+test('rules that would repeat long texts are refused before they fill the memory', () => {
   const text = `DESCRIPTION:${'long '.repeat(400)}`
   const rules = Array.from({ length: 20 }, (_, n) =>
     event(pacific, text, 'RRULE:FREQ=WEEKLY;COUNT=60').join('\n').replace('UID:a', `UID:${n}`),

@@ -62,7 +62,7 @@ test('notes stay as they are where the format has them', () => {
   expect(read('ics').listings.map((show) => show.notes)).toEqual(notes)
 })
 
-test('a row that is no show is named by the line where it begins', () => {
+test('a row that isn’t a show is reported by the line it starts on', () => {
   const problems = (ending: string) => read(ending).problems.map(({ line, reason }) => [line, reason])
   expect(problems('csv')).toEqual([
     [6, 'there’s no such date as “2027-02-30”'],

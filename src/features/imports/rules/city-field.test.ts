@@ -37,7 +37,7 @@ test.each([
   expect(withStateOfCity({ ...empty, city, state })).toEqual({ ...empty, city, state })
 })
 
-test('a city’s field of 200 characters is read, a longer one is not', () => {
+test('a city field of up to 200 characters is read, a longer one isn’t', () => {
   const city = 'x'.repeat(196)
   expect(withStateOfCity({ ...empty, city: `${city}, CA` })).toEqual({ ...empty, city, state: 'CA' })
 })

@@ -41,7 +41,7 @@ test('blank acts, tags and notes are none', () => {
   expect(listing({ notes: [' '] }).notes).toBeNull()
 })
 
-test('a listing says what was shortened and which times were not read only where there is any', () => {
+test('a listing mentions shortened text and unreadable times only if there are any', () => {
   expect(listing({})).not.toHaveProperty('shortened')
   expect(listing({})).not.toHaveProperty('unreadTimes')
   expect(listing({ postalCode: 'x'.repeat(21) })).toMatchObject({
@@ -74,7 +74,7 @@ test('an unread time is shown to its first 40 characters', () => {
   expect(listing({ doors: long }).unreadTimes).toEqual([{ field: 'doors', text: long.slice(0, 40) }])
 })
 
-test('doors are told by the clock of the start', () => {
+test('doors are read in the time zone of the start', () => {
   const doorsOf = (day: string, doors: string) => listing({ day, doors }).doors
   expect(doorsOf('2027-03-05T20:00-08:00', '2027-03-06T03:00Z')).toBe('19:00')
   expect(doorsOf('2027-03-05T20:00', '2027-03-05T19:00Z')).toBe('19:00')

@@ -86,7 +86,7 @@ test.each([
   expect(fieldsOf({ ...draft, ...row })).toMatchObject(fields)
 })
 
-test('a start that was typed takes the place of the time beside the file’s day', () => {
+test('a typed start replaces the time next to the file’s day', () => {
   const calendar = { ...draft, day: '20261219T203000', start: '' }
   expect(withFix(calendar, { line: 3, start: '21:00' })).toMatchObject({ day: '2026-12-19', start: '21:00' })
 })

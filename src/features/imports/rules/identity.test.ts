@@ -23,7 +23,7 @@ test('a show is its UID, else its venue, day and first act', () => {
   for (const other of others) expect(listingKey(listing(other))).not.toBe(listingKey(listing()))
 })
 
-test('any field that changes makes another canonical text, the line alone does not', () => {
+test('any changed field changes the canonical text, the line alone doesn’t', () => {
   expect(canonical(listing({ line: 99 }))).toBe(canonical(listing()))
   const changes: Partial<Draft>[] = [
     ...[{ uid: '7' }, { name: 'X' }, { day: '2027-03-06' }, { start: '20:00' }, { doors: '19:00' }, { venue: 'X' }],

@@ -144,7 +144,7 @@ test.for([
   expect(dividedAtCommas(lineupOf(lineup)[0] ?? '', (act) => knownActs.has(actKey(act)))).toEqual(acts)
 })
 
-test('a list of 50 acts is split, a longer one is not a lineup', () => {
+test('a list of up to 50 acts is split, a longer one isn’t a lineup', () => {
   const acts = Array.from({ length: 51 }, (_, n) => `Band ${n + 1}`)
   const fifty = acts.slice(0, 50)
   expect(dividedAtCommas(fifty.join(','), () => false)).toEqual(fifty)

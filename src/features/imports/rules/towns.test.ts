@@ -17,7 +17,7 @@ test('a city is found as written, by the table, or with its short word spelt out
   expect(townNames(null, 'CA')).toEqual([])
 })
 
-test('nothing near enough is taken for a city, and a correction holds in its own state alone', () => {
+test('text not close enough to a city matches none, and a correction only applies in its own state', () => {
   expect(find('Menlo Prk', 'CA')).toEqual({ town: null, reason: 'we don’t know its city, “Menlo Prk, CA”' })
   expect(find('Portland', 'CA')).toEqual({ town: null, reason: 'we don’t know its city, “Portland, CA”' })
   expect(find('West Oakland', 'PA')).toMatchObject({ town: null })
@@ -26,7 +26,7 @@ test('nothing near enough is taken for a city, and a correction holds in its own
   expect(find(null, 'CA')).toEqual({ town: null, reason: 'it has no city' })
 })
 
-test('a text that is longer than any city’s name is not looked up', () => {
+test('text longer than any city’s name isn’t looked up', () => {
   const text = 'Oakland '.repeat(13).trim()
   expect(townNames(text, 'CA')).toEqual([])
   expect(find(text, 'CA')).toEqual({ town: null, reason: `“${text}” doesn’t look like a city` })

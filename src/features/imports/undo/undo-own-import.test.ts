@@ -58,7 +58,7 @@ test('a manager undoes an import of the wrong file, and can import it again', as
   expect(await showsIn(world)).toEqual(['Pale Harbor', 'Tin Parade'])
 })
 
-test('what was edited, canceled, put on sale or imported again since stays, and so does a show people are going to', async () => {
+test('shows edited, canceled, put on sale or imported again since stay, and so do shows people are going to', async () => {
   await using world = await newWorld()
   const venue = await approvedVenue(world, { onboarded: true })
   const { id, owner } = venue

@@ -114,7 +114,7 @@ test('the data names blocked people as the list of blocked people does', async (
   expect(names.filter((name) => name !== null)).toHaveLength(1)
 })
 
-test('codes, passwords and other people are not in it', async () => {
+test('it contains no codes, passwords or other people', async () => {
   await using world = await newWorld()
   const [person, other] = [await fan(world), await fan(world, { fullName: 'Somebody Else' })]
   await addPassword(world, person)

@@ -146,7 +146,7 @@ test('a canceled event that was unpublished comes back canceled', async () => {
   expect((await datesOf(world, show.eventId)).map((date) => date.listed)).toEqual([false])
 })
 
-test('a reason has to be given, a draft cannot be unpublished', async () => {
+test('a reason is required, and a draft can’t be unpublished', async () => {
   await using world = await newWorld()
   const operator = await fan(world, { operator: true })
   const venue = await approvedVenue(world)

@@ -37,7 +37,7 @@ test('check 54: a block separates two people both ways, until the person who mad
   expect(await apart()).toEqual([false, false])
 })
 
-test('a block tells nothing of a private or suspended fan: to a stranger they are not there', async () => {
+test('a block reveals nothing about a private or suspended fan: to a stranger they don’t exist', async () => {
   await using world = await newWorld()
   const [ana, hidden, out] = [await fan(world), await fan(world), await fan(world)]
   await world.db.updateTable('fans').set({ visibility: 'private' }).where('user_id', '=', hidden.who.userId).execute()

@@ -88,7 +88,7 @@ test('G37: a declined request looks sent to its page for 30 days and is not deli
   expect(await stateOf(band, venue)).toBe('friends')
 })
 
-test('of two managers who answer at once the second changes nothing and reads who was first', async () => {
+test('if two managers answer at once, the second changes nothing and reads who was first', async () => {
   await using world = await newWorld()
   const [band, venue] = [await approvedBand(world), await approvedVenue(world)]
   const editor = await fan(world, { username: 'edith' })
@@ -108,7 +108,7 @@ test('of two managers who answer at once the second changes nothing and reads wh
   expect((await bellOf(band)).map(({ type }) => type)).toEqual(['Friend News'])
 })
 
-test('sent by two managers at once it is sent once, and two pages that ask each other are friends', async () => {
+test('two managers who send it at once send it once, and two pages that ask each other become friends', async () => {
   await using world = await newWorld()
   const [band, venue, festival] = [await approvedBand(world), await approvedVenue(world), await approvedFestival(world)]
   const editor = await fan(world)

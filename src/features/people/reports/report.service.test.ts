@@ -90,7 +90,7 @@ test('a report of a person arrives despite any block, and its response doesn’t
   expect(new Set(groups.map(({ subjectID }) => subjectID))).toEqual(new Set(reported))
 })
 
-test('the limit of a day does not tell whether the person who is reported is there', async () => {
+test('the daily limit doesn’t reveal whether the reported person exists', async () => {
   const refusedAt = async (isThere: boolean) => {
     await using world = await newWorld()
     const reporter = await fan(world)

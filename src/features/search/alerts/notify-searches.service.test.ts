@@ -146,7 +146,7 @@ test('no one is notified about drafts, canceled and past shows, hidden hosts, th
   expect(await notifySearches(world.ctx)).toBe(0)
 })
 
-test('a show that is unpublished and published again is told once', async () => {
+test('a show that is unpublished and published again is announced once', async () => {
   await using world = await newWorld({ now: friday })
   const dana = await stage(world)
   const { eventId } = await publishedShow(world, { name: 'Harbor Lights', day: '2027-03-05' })

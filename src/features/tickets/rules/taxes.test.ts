@@ -58,7 +58,7 @@ describe('an admission tax follows the city and state of the address (spec 9, C4
   })
 })
 
-test('a manager is asked for what a tax hangs on', () => {
+test('a manager is asked for the facts that decide a tax', () => {
   expect(taxed('Santa Cruz').asks).toEqual(['address'])
   for (const address of ['1201 5th St NE', '12 Elm Ct', 'Elm Ct', '12 Elm Ct, CA', '1 Main St, Pierce County, WA']) {
     expect({ address, ...taxed(address) }).toMatchObject({ address, lines: [], asks: ['address'] })

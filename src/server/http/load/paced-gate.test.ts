@@ -33,7 +33,7 @@ test('without urgent calls, pages start as soon as there is a permit', async () 
   expect(starts).toHaveLength(6)
 })
 
-test('a page whose turn does not come in time is refused with 503, and so is one that finds the queue full', async () => {
+test('a page that waits too long is refused with 503, and so is one that finds the queue full', async () => {
   const gate = pacedGate(contended, { ...limits, gapMs: 10_000, maxWaiting: 3, maxWaitMs: 50 })
   const { starts, outcomes } = runAll(gate, 6)
   const start = performance.now()

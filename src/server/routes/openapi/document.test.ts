@@ -46,7 +46,7 @@ function listsIn(part: unknown): Record<string, unknown>[] {
   return 'type' in part && part.type === 'array' ? [{ ...part }, ...below] : below
 }
 
-test('every list of the OpenAPI document says what is in it, and one of fixed length how long it is', () => {
+test('every list in the OpenAPI document describes its items, and one of fixed length gives its length', () => {
   const lists = listsIn(document)
   expect(lists.filter(({ items }) => typeof items !== 'object')).toEqual([])
   const fixed = lists.filter((list) => 'prefixItems' in list)

@@ -174,7 +174,7 @@ test('a show says where it moved from, and a listing names its source', async ()
   expect(await read(`/shows/${eventId}`)).toMatchObject(facts)
 })
 
-test('what a visitor may not see is not there', async () => {
+test('what a visitor may not see is not in it', async () => {
   await using world = await newWorld()
   const [draft, unpublished, suspended] = [
     await publishedShow(world, { status: 'draft' }),

@@ -25,7 +25,7 @@ test('the second of two quick messages waits for the answer to the first', () =>
   expect(nextToSend(without(sending, new Set(['a'])))?.clientID).toBe('b')
 })
 
-test('one that failed stays with its reason, the next goes on, and it is sent again once', () => {
+test('a failed message stays with its reason, the next is sent, and a retry sends it once', () => {
   const failed = withFailed(withSending(two, 'a'), 'a', refused)
   expect([failed[0]?.problem, nextToSend(failed)?.clientID]).toEqual(['Not sent.', 'b'])
   const again = withAnotherTry(failed, 'a')
@@ -45,7 +45,7 @@ test('one without an answer holds up those behind it, and goes first when the co
   expect(withRetries(refusedOne), 'what the server refused waits for its sender').toBe(refusedOne)
 })
 
-test('never are two under way, and each is delivered in its order or still there', () => {
+test('two are never sent at once, and each is delivered in order or still there', () => {
   const step = fc.constantFrom('write', 'start', 'succeed', 'fail')
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
@@ -69,7 +69,7 @@ test('never are two under way, and each is delivered in its order or still there
   )
 })
 
-test('a reload keeps what was not sent: what was under way waits again, what was refused stays refused', () => {
+test('a reload keeps unsent messages: pending ones wait again, refused ones stay refused', () => {
   const sending = withSending(withFailed(withSending(two, 'a'), 'a', refused), 'b')
   const queue = queueOfText(JSON.stringify(sending))
   expect(shape(queue)).toEqual(['a failed', 'b waiting'])

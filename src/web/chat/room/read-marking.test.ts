@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { afterMark, nextMark, readMarksOf } from './read-marking.ts'
 
-test('one mark is under way at a time, and one that fails is made again', () => {
+test('one read mark is sent at a time, and a failed one is sent again', () => {
   const idle = { markedSeq: 3, sendingSeq: null }
   expect([nextMark(idle, 3), nextMark(idle, 5), nextMark({ ...idle, sendingSeq: 4 }, 5)]).toEqual([null, 5, null])
   const sending = { ...idle, sendingSeq: 5 }

@@ -49,7 +49,7 @@ test('of two versions of a message the later one stays, in whichever order they 
   expect(mergeMessages([edited], [ownFirst])).toEqual([{ ...edited, isOwn: true }])
 })
 
-test('what happened while people wrote has a line where it happened, above the day and what is new below it', () => {
+test('events during a conversation get a line where they happened, above the day and what is new below it', () => {
   const messages = [message(1, '2026-11-21T07:58:00Z'), message(2, '2026-11-21T09:00:00Z')]
   const lines = threadLines(messages, zone, 2)
   const note = (name: string, at: string) => ({ key: `left-${name}`, text: name, at })

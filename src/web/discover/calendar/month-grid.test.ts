@@ -15,7 +15,7 @@ test('a month is its weeks from Sunday to Saturday, without the days of its neig
   expect(weeksOf(day('2026-02-01'))).toHaveLength(4)
 })
 
-test('a calendar of what is ahead begins with this week, and shows other months whole', () => {
+test('the calendar of upcoming shows starts with this week, and shows other months whole', () => {
   const november = monthOf(day('2026-11-20'))
   expect(comingWeeksOf(november, day('2026-11-28'))).toEqual(weeksOf(november).slice(3))
   expect(comingWeeksOf(november, day('2026-11-29'))).toEqual(weeksOf(november).slice(4))

@@ -27,7 +27,7 @@ export function ChoiceChips({ legend, hint, name, type, options, chosen }: Props
         ))}
       </div>
       {hint && (
-        // No wider than the choices that it explains.
+        // No wider than the choices it explains.
         <p id={hintId} className="mt-2 w-0 min-w-full text-sm text-mute">
           {hint}
         </p>

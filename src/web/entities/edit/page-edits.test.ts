@@ -20,7 +20,7 @@ const profile: EntityProfile = {
   ...{ demo: false, contactEmail: 'desk@annex.example' },
 }
 
-test('only what is another than what is stored counts as changed and is sent', () => {
+test('only values that differ from the stored ones count as changed and are sent', () => {
   const edits = { name: 'The Annex', bio: 'A new room.', capacity: '120', genre: ['Jazz' as const] }
   expect(changedOf('profile', edits, profile)).toEqual(['bio'])
   expect(changedOf('details', edits, profile)).toEqual(['capacity'])
@@ -29,7 +29,7 @@ test('only what is another than what is stored counts as changed and is sent', (
   expect(withoutFields(edits, ['bio', 'name', 'genre'])).toEqual({ capacity: '120' })
 })
 
-test('links that were typed and emptied again are no change', () => {
+test('links that were typed and then cleared don’t count as changes', () => {
   const socialMediaLinks = { instagram: '', x: 'https://x.com/a' }
   expect(changedOf('links', { socialMediaLinks }, profile)).toEqual([])
   expect(changedOf('links', { socialMediaLinks: {} }, profile)).toEqual(['socialMediaLinks'])

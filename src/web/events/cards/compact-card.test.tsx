@@ -69,7 +69,7 @@ test('a show without time, genre, age or poster has a card, and a past show has 
   expect(renderCard({}, true).text).not.toContain('Free')
 })
 
-test('the price begins a line of its own, with what repeats behind it', () => {
+test('the price starts its own line, followed by how it repeats', () => {
   expect(renderCard({ repeats: true }).text).toContain('|Oakland · Rock|Free| · Every Saturday|')
   expect(renderCard({ repeats: true, price: null }).text).toContain('|Oakland · Rock|Every Saturday|')
   expect(renderCard({ genre: null, price: null }).text).toContain('|Oakland|')
@@ -87,7 +87,7 @@ test('an imported show has the price that its source lists', () => {
   expect(text).not.toMatch(/door|cover/i)
 })
 
-test('a range of an advance ticket and the door is no price at the door', () => {
+test('a price range of advance and door tickets is not a door price', () => {
   const price = { kind: 'entry', cents: cents(4000), upToCents: cents(5000) } as const
   expect(renderCard({ price }).text).toContain('|$40–$50|')
   expect(renderCard({ price: { kind: 'door', cents: cents(4000), upToCents: null } }).text).toContain(

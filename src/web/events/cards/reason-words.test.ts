@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { preferenceGenres } from '../../../kernel/genres.ts'
 import { reasonText } from './reason-words.ts'
 
-test('a card says why it is there', () => {
+test('a card says why it is shown', () => {
   expect(reasonText({ kind: 'follow', name: 'The Blue Door' })).toBe('You follow The Blue Door')
   expect(reasonText({ kind: 'near', miles: 3 })).toBe('3 mi away')
   expect(reasonText({ kind: 'near', miles: 0 })).toBe('Less than 1 mi away')

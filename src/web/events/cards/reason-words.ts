@@ -3,7 +3,7 @@ import type { CallOutputs } from '../../../contract.ts'
 type Reasons = CallOutputs['listHome']['reasons']
 type Reason = Reasons[number]['reason']
 
-/** The texts of why Home suggests a show; null where friends go, whom the card names. */
+/** Why Home suggests a show; null if friends are going, because the card names them. */
 const texts: { [Kind in Reason['kind']]: (reason: Extract<Reason, { kind: Kind }>) => string | null } = {
   friends: () => null,
   follow: ({ name }) => `You follow ${name}`,
@@ -14,7 +14,7 @@ const texts: { [Kind in Reason['kind']]: (reason: Extract<Reason, { kind: Kind }
 export const reasonText = <Kind extends Reason['kind']>(reason: Extract<Reason, { kind: Kind }>): string | null =>
   texts[reason.kind](reason)
 
-/** By occurrence, for a loader: Home's script brings only the line. */
+/** By occurrence, for a loader: Home's script only includes the line. */
 export const reasonTexts = (reasons: Reasons): Record<string, string> =>
   Object.fromEntries(
     reasons.flatMap(({ occurrenceID, reason }) => {

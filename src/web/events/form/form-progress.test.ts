@@ -75,7 +75,7 @@ test('an imported show without genre, age group, poster and price requires none 
   expect(countOf(progress({ ...imported, eventName: '' }, [], openFields))).toEqual({ left: 1, all: 3 })
 })
 
-test('a capacity that is no number stands out in the section of the tickets', () => {
+test('a capacity that isn’t a number stands out in the tickets section', () => {
   const statuses = progress(blank, ['venueCapacity']).map(({ status }) => status)
   expect(statuses[6]).toBe('wrong')
 })

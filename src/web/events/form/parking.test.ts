@@ -8,7 +8,7 @@ test('checkboxes come first, the rest as text', () => {
   expect(parkingText({ options: [], note: '' })).toBe('')
 })
 
-test('what was saved is taken apart again, words and commas of others included', () => {
+test('saved text is split up again, including other people’s words and commas', () => {
   for (const text of ['', 'Street Parking', 'Parking Garage, behind the church, free after six', 'Ask at the bar']) {
     expect(parkingText(readParking(text))).toBe(text)
   }

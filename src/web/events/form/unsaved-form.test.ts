@@ -13,7 +13,7 @@ test('an unsaved form from before a field was added keeps what was typed', () =>
   expect(readForm({ ...slot, state: older, base: older }, start)).toEqual({ ...form, base: form.state })
 })
 
-test('an unsaved form is not restored from what has other types', () => {
+test('an unsaved form isn’t restored from data of other types', () => {
   expect(readForm({ ...slot, state: { ...start, eventName: 5 } }, start)).toBeNull()
   expect(readForm({ ...slot, state: null }, start)).toBeNull()
   expect(readForm({ ...slot, state: start, base: start, unanswered: [3] }, start)).toBeNull()

@@ -11,7 +11,7 @@ export const friendsOn = (friends: readonly Friend[], day: string): Friend[] =>
 type Props = {
   friends: Friend[]
   day: string
-  /** Those whose answer stands above, in a plan or on the list of invites. */
+  /** People whose answer is shown above, in a plan or on the list of invites. */
   answered: ReadonlySet<string>
 }
 

@@ -58,7 +58,7 @@ export function fittedLines(name: string, box: Box): Line[] {
 /** How high lines are together. */
 export const heightOf = (lines: Line[]): number => lines.reduce((sum, { size }) => sum + size * leading, 0)
 
-/** Where each line stands, below the top of their block. */
+/** The position of each line, measured from the top of the block. */
 export function baselines(lines: Line[]): number[] {
   let bottom = 0
   return lines.map(({ size }) => {

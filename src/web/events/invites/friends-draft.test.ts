@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { choosable, readChoice } from './friends-draft.ts'
 import type { Friend } from './choose-friends.tsx'
 
-test('a draft is read as it was written, and what is none counts as no draft', () => {
+test('a draft is read as it was written, and anything else counts as no draft', () => {
   const draft = { note: 'Front row?', chosen: ['bo'] }
   expect(readChoice(JSON.stringify(draft))).toEqual(draft)
   for (const text of [null, '', '{', '"bo"', '{"note":1,"chosen":[]}', '{"note":"Hi"}'])

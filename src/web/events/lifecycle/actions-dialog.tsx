@@ -41,7 +41,7 @@ const actions: { action: Action; Icon: LucideIcon; Step: ComponentType<StepProps
 
 type Props = { eventID: string; action?: Action; onClose: () => void; children?: ReactNode }
 
-/** What can be done with an event, then the question whether to, then what has happened. */
+/** The actions for an event, then the confirmation, then the result. */
 export function ActionsDialog({ eventID, action: first, onClose, children }: Props) {
   const { sales, problem, read } = useEventSales(eventID)
   const [chosen, setChosen] = useState<Action | null>(first ?? null)

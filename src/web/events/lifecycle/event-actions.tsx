@@ -10,15 +10,15 @@ type Props = {
   /** The event that is acted on; null while the dialog is closed. */
   event: { eventID: string; eventName: string } | null
   onClose: () => void
-  /** What is asked about at once, unless it can't be done now. */
+  /** Asked about right away, unless it isn't possible now. */
   action?: Action
   /** What leads elsewhere from it. */
   children?: ReactNode
 }
 
 /**
- * Postpone, cancel, cancel a date, delete: what can be done with a managed event. It lies beside the list of events, not
- * in a row of it: a canceled show moves to another list, and what became of its refunds stays on the screen.
+ * Postpone, cancel, cancel a date, delete: the actions for a managed event. They are next to the list of events, not in
+ * a row of it: a canceled show moves to another list, and its refunds' progress stays on screen.
  */
 export const EventActions = ({ event, action, onClose, children }: Props) => (
   <Dialog title={event?.eventName || words.more} open={event !== null} onClose={onClose} small>

@@ -15,11 +15,11 @@ type Payload = CallInputs['saveEvent']['event']
 type Props = {
   /** What `saveEvent` answered: `event/tickets-sold`. */
   refusal: RefusalBody
-  /** What else the change does, beside what it does to buyers. */
+  /** Other effects of the change, besides those on buyers. */
   notice: string | null
-  /** What was to be saved, with its `eventID`. */
+  /** The values to save, with the `eventID`. */
   event: Payload
-  /** The change is saved after all; `message` says what buyers are told. */
+  /** The change is saved anyway; `message` is sent to buyers. */
   onSaved: (eventID: string, message: string) => void
   /** The manager returns to the form; nothing is changed. */
   onBack: () => void
@@ -31,7 +31,7 @@ const unfinished = (refusal: RefusalBody): RefusalBody => ({
   message: `${refusal.message} ${words.touched.unfinished}`,
 })
 
-/** Whom a refused change would touch, and how to have it all the same (decisions G18, G24; specification, section 4). */
+/** Whom a refused change would affect, and how to make it anyway (decisions G18, G24; specification, section 4). */
 export function TouchedBuyers({ refusal, notice, event, onSaved, onBack }: Props) {
   const title = useId()
   const [pending, setPending] = useState(false)

@@ -14,7 +14,7 @@ const endedOf = ({ refunds }: EventSales) => refunds.done + refunds.failed
  * What hangs on an event, and again every few seconds while refunds are under way; the screen behind reads again when
  * the last one is through. Give what uses it `key={eventID}` where the event may change.
  *
- * @returns `sales` null until they are there, `problem` where they could not be read
+ * @returns `sales` null until loaded, `problem` if they couldn't be read
  */
 export function useEventSales(eventID: string) {
   const [sales, setSales] = useState<EventSales | null>(null)

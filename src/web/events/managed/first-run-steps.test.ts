@@ -16,7 +16,7 @@ test('a new page waits for its approval, and the rest is to do', () => {
   expect(statesOf({})).toEqual(['approval waiting', 'payments todo', 'show todo', 'share todo', 'team todo'])
 })
 
-test('each step is done when what it asks for is there, and the list ends with the last', () => {
+test('each step is done once its details are there, and the list ends with the last', () => {
   const approved = { status: 'approved', onboardingStarted: true } as const
   expect(statesOf({}, approved).slice(0, 2)).toEqual(['approval done', 'payments waiting'])
   const ready = { ...approved, stripeOnboardingComplete: true }
@@ -30,7 +30,7 @@ test('each step is done when what it asks for is there, and the list ends with t
   expect(statesOf({ shows: 1, team: 2 }, { ...ready, isShared: true })).toEqual([])
 })
 
-test('a team is there once someone has joined; an invite alone waits for its answer', () => {
+test('a team counts once someone has joined; an invite alone waits for its answer', () => {
   expect(statesOf({ teamInvites: 1 }).at(-1)).toBe('team waiting')
   expect(statesOf({ team: 2, teamInvites: 1 }).at(-1)).toBe('team done')
 })

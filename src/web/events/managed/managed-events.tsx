@@ -33,7 +33,7 @@ type Props = {
   role: Role
   events: Pick<CallOutputs['listManagedEvents'], ManagedList | 'counts' | 'all'>
   query: ListQuery
-  /** What was saved last, until its confirmation is dismissed. */
+  /** The last saved show, until its confirmation is dismissed. */
   saved: SavedShow | null
   onSaved: (show: SavedShow | null) => void
   /** What the page's people would do next: above the shows, on a phone below the upcoming ones. */
@@ -175,7 +175,7 @@ function More({ list, shownCount, all }: { list: ManagedList; shownCount: number
 
 type AllProps = { count: number; all: number; isSelected: boolean; onSelect: (isSelected: boolean) => void }
 
-/** Selects a whole list, as far as one page shows it. */
+/** Selects a whole list, up to what one page shows. */
 const SelectAll = ({ count, all, isSelected, onSelect }: AllProps) => (
   <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 px-3">
     <input

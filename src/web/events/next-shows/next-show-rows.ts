@@ -9,7 +9,7 @@ import { words } from './next-shows-words.ts'
 
 type NextShow = CallOutputs['listNextShows']['shows'][number]
 
-/** What a row draws; made in the loader, so that Home's script brings no more than the drawing. */
+/** What a row shows; built in the loader, so Home's script only includes the rendering. */
 export type NextShowRow = Pick<NextShow, 'eventID' | 'eventName' | 'day' | 'venueName' | 'posterID'> & {
   to: string
   when: string
@@ -21,7 +21,7 @@ export type NextShowRow = Pick<NextShow, 'eventID' | 'eventName' | 'day' | 'venu
 /** What friends ask a person to, and the person's own next shows. */
 export type NextShowRows = { invites: NextShowRow[]; shows: NextShowRow[] }
 
-/** The rows of a signed-in person; null for visitors, and where there are none. */
+/** The rows of a signed-in person; null for visitors, and if there are none. */
 export async function loadNextShows(api: Calls, isSignedIn: boolean, thisYear: number): Promise<NextShowRows | null> {
   if (!isSignedIn) return null
   const [invites, shows] = await api
@@ -49,7 +49,7 @@ export function nextShowRow(show: NextShow, thisYear: number): NextShowRow {
   }
 }
 
-/** Where one answers, or shows the ticket. */
+/** Where to answer, or to show the ticket. */
 function addressOf({ eventID, day, tickets, inPlan, askedBy, hasPlan }: NextShow, isQuestion: boolean): string {
   // Without a plan the question is at the top.
   if (isQuestion && !askedBy && !hasPlan) return paths.event(eventID, day)

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { optionalPart } from '../../shell/chunk-recovery/optional-part.ts'
 import type { NextShowRows } from './next-show-rows.ts'
 
-/** A part of its own, because a visitor has no use for it. */
+/** A separate chunk, because visitors don't need it. */
 const NextShows = lazy(optionalPart(async () => (await import('./next-shows.tsx')).NextShows))
 
 /** A fan's next shows on top of Home, and their space while their part loads. */

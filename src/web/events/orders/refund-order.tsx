@@ -16,13 +16,13 @@ const text = words.refund
 type Order = Pick<CallOutputs['searchOrders']['orders'][number], 'orderID' | 'fullName' | 'status' | 'checkedIn'> & {
   totalCents: number
   refundedCents: number
-  /** What of the card fee falls on its host; left out where it doesn't. */
+  /** The host's share of the card fee; left out if there is none. */
   cardFeeCents?: number | null
 }
 
 type Props = {
   order: Order
-  /** As whom the viewer refunds, which decides who pays the card fee. */
+  /** On whose behalf the viewer refunds, which decides who pays the card fee. */
   by: 'host' | 'operator'
   onDone: (message: string) => void
 }

@@ -6,7 +6,7 @@ const text = words.sales
 
 type Amounts = CallOutputs['fetchSalesReport']['total']
 
-/** The columns of a sum, in the order in which they are read: from what came in to what is earned. */
+/** The columns of a sum, in reading order: from what came in to what is earned. */
 export const amountNames = ['tickets', 'grossCents', 'refundsCents', 'feesCents', 'taxCents', 'netCents'] as const
 
 export const amountOf = (amounts: Amounts, name: keyof Amounts): string =>

@@ -11,7 +11,7 @@ const show = {
 } as Partial<EventDetail> as EventDetail
 const isDoorPrice = (over: Partial<EventDetail>) => outsideOffer({ ...show, ...over }, date)?.isDoorPrice
 
-test('beside a link to tickets only a price that is known to be paid at the door is said to be another one', () => {
+test('next to a ticket link, only a price known to be paid at the door is called a door price', () => {
   expect(isDoorPrice({})).toBe(true)
   expect(isDoorPrice({ isImported: true }), 'a file does not say where people pay').toBe(false)
   expect(isDoorPrice({ isImported: true, notes: '$10 at the door' }), 'or it does').toBe(true)

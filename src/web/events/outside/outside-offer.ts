@@ -6,15 +6,15 @@ import type { EventDetail, Occurrence } from '../show.ts'
 type Offer = {
   href: string
   text: string
-  /** What to know before one follows the link; null where it leads to no seller. */
+  /** What to know before following the link; null if it doesn't lead to a seller. */
   note: string | null
   /** It leads to tickets, and the price on the page is the one at the door. */
   isDoorPrice: boolean
 }
 
 /**
- * The main link out of an event's page and what it says (decision G29): the show's own, else the page of a listing's
- * source; null where there is none, or nothing to go to.
+ * The main outbound link of an event's page and its text (decision G29): the show's own, else the page of a listing's
+ * source; null if there is none, or nothing to go to.
  */
 export function outsideOffer(event: EventDetail, date: Occurrence | null): Offer | null {
   if (!hasEntry(event, date)) return null

@@ -61,8 +61,8 @@ const nearestDates = ({ occurrences }: Dated) =>
 type SaleFields = 'internalTickets' | 'ticketList' | 'eventLink' | 'entryFee' | 'coverCharge'
 
 /**
- * What ticket holders read of a canceled show; nothing where there may be nothing to refund, as free tickets never have.
- * Whether any were sold isn't public.
+ * What ticket holders of a canceled show read; nothing if there may be nothing to refund, as with free tickets. Whether
+ * any were sold isn't public.
  */
 export function refundText(event: Pick<EventDetail, SaleFields>): string {
   const { internalTickets: isSoldHere, ticketList, eventLink: link, entryFee: hasCover, coverCharge: price } = event

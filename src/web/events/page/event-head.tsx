@@ -97,7 +97,7 @@ function Host({ event: { host, isTakenDown } }: { event: EventDetail }) {
 
 type SourceProps = NonNullable<EventDetail['listing']> & { event: EventDetail }
 
-/** Where an imported show is from, and when its source was last read; its host has not said anything of it. */
+/** Where an imported show is from, and when its source was last read; its host hasn't confirmed any of it. */
 function Source({ event, source, url, checkedOn }: SourceProps) {
   const year = useRootData()?.year
   const href = url ?? event.eventLink

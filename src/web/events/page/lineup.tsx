@@ -8,12 +8,12 @@ import type { EventDetail } from '../show.ts'
 
 type Acts = EventDetail['acts']
 
-/** Of a long lineup, such as a festival's, this many acts stand there at first. */
+/** A long lineup, such as a festival's, starts with this many acts. */
 const foldedActs = 10
 
 /** Who plays, the headliner largest; a confirmed act leads to its page. */
 export function Lineup({ acts }: { acts: Acts }) {
-  // Names alone, as many imported shows have them, are a list of words.
+  // Names only, as in many imported shows, are shown as plain text.
   const hasPictures = acts.some((act) => act.isConfirmed && act.entityID)
   const [isWhole, setIsWhole] = useState(acts.length <= foldedActs + 2)
   const shownActs = isWhole ? acts : acts.filter((act, position) => position < foldedActs || act.isOwn)

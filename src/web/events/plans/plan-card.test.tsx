@@ -58,7 +58,7 @@ test('a note from before a move says for which date it was written, and “Moved
   expect(textOf({ ...moved, noteMovedFrom: null })).not.toContain('Note for')
 })
 
-test('of two plans that ask if one is still in, the first alone does', () => {
+test('if two plans ask whether the viewer is still in, only the first one does', () => {
   const asking = { ownMovedFrom: '2026-11-22', movedFrom: '2026-11-22', starter: starterOf('bo') }
   expect(textOf(asking)).toMatch(/Still in for Fri, Nov 27\? .*Still in .*Can’t make it/)
   expect(textOf(asking, { isAskedElsewhere: true })).not.toMatch(/Still in|Can’t make it/)

@@ -19,7 +19,7 @@ export type PlannedEvent = Pick<EventDetail, 'eventID' | 'eventName' | 'repeatEv
 type Props = {
   event: PlannedEvent
   date: Occurrence
-  /** Who is in the plan already; null where this starts one. */
+  /** Who is already in the plan; null if this starts one. */
   members: Plan['people'] | null
   /** Whom the viewer invited to this date: where this starts a plan, those who didn't say no are chosen. */
   invited: CallOutputs['fetchEventInvites']['sent']
@@ -107,6 +107,6 @@ export function PlanDialog({ event, date, members, invited, onClose }: Props) {
   )
 }
 
-/** What stands beside those who are in the plan: who said no can be asked again. */
+/** Shown next to people who are in the plan; people who said no can be asked again. */
 const textsOf = (members: Plan['people'] = []) =>
   new Map(members.map(({ userID, answer }) => [userID, answer ? words.answers[answer] : words.asked]))

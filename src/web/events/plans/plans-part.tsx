@@ -11,7 +11,7 @@ type Props = {
   date: Occurrence
   /** The plans for the date that is shown. */
   plans: Plan[]
-  /** Whom the viewer invited to it: the list of those offers to make a plan of them. */
+  /** People the viewer invited: their list offers to turn the invites into a plan. */
   invited: CallOutputs['fetchEventInvites']['sent']
   going: Going
   /** Whether the page has tickets for sale. */

@@ -5,7 +5,7 @@ import { words as editorWords } from './ticket-editor-words.ts'
 
 const words = editorWords.onboarding
 
-/** What paid tickets still want, and the way there; the form keeps what was typed (decisions G26, G35). */
+/** What paid tickets still need, and a link there; the form keeps its input (decisions G26, G35). */
 export function OnboardingStep({ hostId }: { hostId: string }) {
   const { start, pending, problem } = useOnboardingLink(hostId)
 

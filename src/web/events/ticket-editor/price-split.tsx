@@ -16,7 +16,7 @@ import { words } from './ticket-editor-words.ts'
 
 const cheapBelow = 500
 
-/** What one ticket costs its buyer and brings its seller, side by side while the price is typed (C13, C15 to C18). */
+/** What one ticket costs its buyer and earns its seller, side by side while the price is typed (C13, C15 to C18). */
 export function PriceSplit({ ticket, taxes }: { ticket: TicketState; taxes: TaxRate[] }) {
   const feesPayer = useWatch<EventState, 'feesPayer'>({ name: 'feesPayer' })
   const prices = [

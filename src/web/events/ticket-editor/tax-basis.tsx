@@ -15,7 +15,7 @@ const reasons: [value: ExemptionReason, text: string][] = [
   ['political', words.exemptions.political],
 ]
 
-/** What taxes depend on: read only where a page states it, asked for where none does (G13); each tax and why. */
+/** What taxes depend on: read-only if a page states it, asked for if none does (G13); each tax and why. */
 export function TaxBasis({ venueFacts, taxes }: { venueFacts: VenueFacts | null; taxes: AdmissionTaxes }) {
   const { register } = useFormContext<EventState>()
   const problem = useProblem('venueCapacity')

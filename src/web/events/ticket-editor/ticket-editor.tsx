@@ -25,7 +25,7 @@ const payers = [
 
 type Props = { host: HostEntity; venueFacts: VenueFacts | null; taxes: AdmissionTaxes }
 
-/** What is sold here: several ticket types under one fee payer, with what buyer and seller make of each. */
+/** Tickets sold here: several types under one fee payer, with the buyer's price and the seller's earnings for each. */
 export function TicketEditor({ host, venueFacts, taxes }: Props) {
   const { control, register } = useFormContext<EventState>()
   const { fields, append, remove, move } = useFieldArray<EventState, 'ticketList'>({ control, name: 'ticketList' })

@@ -20,7 +20,7 @@ export function BookingComposer({ entityId, requestId }: { entityId: string; req
     const result = await write({ requestID: requestId, entityDetails: { id: entityId }, entryID, text })
     if (!result) return
     setAttempt(null)
-    // What was typed since then is another message.
+    // Text typed since then is another message.
     setText((current) => (current === text ? '' : current))
   }
 

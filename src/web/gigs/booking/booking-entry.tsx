@@ -23,7 +23,7 @@ type Props = {
   onAnswer: (answer: OfferAnswer) => void
 }
 
-/** A message, an offer, or what happened, with who did it and when. */
+/** A message, an offer, or an event in the thread, with who did it and when. */
 export function BookingEntry({ entry, isAct, isWritable, isCanceled, previous, isBusy, nowMs, onAnswer }: Props) {
   const { kind, isOwn, pageName, by, text, at, terms, status, isCounter, oldDay, newDay } = entry
   const day = (

@@ -15,7 +15,7 @@ type Props = {
   notice: ReactNode
 }
 
-/** What a thread is about: who asked for which date and what they wrote, how far it is, and what can be done about it. */
+/** What a thread is about: who asked for which date and what they wrote, its status, and the available actions. */
 export function BookingRequest({ entityId, booking, onDone, notice }: Props) {
   const { page, isIncoming } = booking
   const hasOffers = booking.entries.some(({ kind }) => kind === 'offer')

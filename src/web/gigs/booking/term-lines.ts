@@ -3,7 +3,7 @@ import { dateText, timeText } from '../../events/when.ts'
 import { words } from './booking-words.ts'
 import { payText, type Terms } from './terms-card.tsx'
 
-/** One thing that an offer says, in words; null where it says nothing. */
+/** One term of an offer, in words; null if the offer leaves it open. */
 const parts: [name: keyof typeof words.parts, text: (terms: Terms) => string | null][] = [
   ['pay', payText],
   ['loadIn', ({ loadIn }) => loadIn && timeText(loadIn)],
@@ -13,7 +13,7 @@ const parts: [name: keyof typeof words.parts, text: (terms: Terms) => string | n
   ['note', ({ note }) => note || null],
 ]
 
-/** What was agreed, for the form of the event that comes of it. */
+/** What was agreed, for the form of the resulting event. */
 export const dealWith = (page: string, terms: Terms): Deal => ({
   page,
   pay: payText(terms),
@@ -27,7 +27,7 @@ export const dealWith = (page: string, terms: Terms): Deal => ({
 
 type TermChange = { name: string; now: string | null; before: string | null }
 
-/** What is different in an offer from the one before it; each change names both. */
+/** How an offer differs from the one before it; each change names both values. */
 export const termChanges = (terms: Terms, previous: Terms): TermChange[] =>
   parts
     .map(([name, text]) => ({ name: words.parts[name], now: text(terms), before: text(previous) }))

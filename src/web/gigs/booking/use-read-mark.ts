@@ -5,7 +5,7 @@ import { useIsVisible } from '../../kit/device/use-is-visible.ts'
 
 const seenAfterMs = 1_500
 
-/** Marks what is shown as read, once it was on screen for a moment; the request itself too. */
+/** Marks what is shown as read, the request included, after it has been on screen for a moment. */
 export function useReadMark(booking: CallOutputs['fetchBooking'], entityId: string) {
   const { requestID, read, latest, isIncoming, status, notificationID } = booking
   const isNewRequest = isIncoming && status === 'Sent'

@@ -53,7 +53,7 @@ const kinds = (calendarSeen: GigCalendar | null) =>
     ...days.map(({ day, entries }) => `${day} ${entries.map(({ kind }) => kind).join(' ')}`),
   ])
 
-test('shows, holds and blocked days stand together by day and month; a show of one’s own stands once', () => {
+test('shows, holds and blocked days are grouped by day and month; the page’s own show appears once', () => {
   expect(kinds(calendar)).toEqual([
     ['November 2026', '2026-11-28 heldFor'],
     ['December 2026', '2026-12-05 show hold', '2026-12-24 blocked'],
@@ -66,7 +66,7 @@ test('people who can’t see holds still see the shows, and drafts without a dat
   expect(calendarEntries(events, null).undated).toHaveLength(1)
 })
 
-test('an open request stands on its day until it is on hold or answered, and blocked days on each of theirs', () => {
+test('an open request is on its day until it is on hold or answered, and blocked days on each of theirs', () => {
   const request = (requestID: string, status: string) => ({
     ...{ requestID, status, selectedDate: '2026-12-24', eventName: 'Two bands', page: { name: 'Low Tide' } },
   })

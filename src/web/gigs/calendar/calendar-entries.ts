@@ -6,7 +6,7 @@ export type GigCalendar = CallOutputs['fetchGigCalendar']
 export type OwnHold = GigCalendar['holds'][number]
 export type HoldElsewhere = GigCalendar['heldFor'][number]
 
-/** What stands on a day of a page's calendar. */
+/** An entry on a day of a page's calendar. */
 export type Entry =
   | { kind: 'show'; day: string; show: Omit<CalendarDate, 'day'> }
   | { kind: 'hold'; day: string; hold: OwnHold }
@@ -21,16 +21,16 @@ type Requests = Pick<CallOutputs['listCollabRequests'], 'incoming' | 'outgoing'>
 
 type Events = Parameters<typeof datesByMonth>[0]
 
-/** A day with what stands on it. */
+/** A day with its entries. */
 type CalendarDay = { day: string; entries: Entry[] }
 /** "November 2026" with its days. */
 export type CalendarMonth = [month: string, days: CalendarDay[]]
 
 /**
- * A page's calendar by month and day, the first first.
+ * A page's calendar by month and day, earliest first.
  *
- * @param calendar null for those who see shows alone
- * @returns each month as "November 2026" with its days, and the drafts that have no date
+ * @param calendar null for people who only see shows
+ * @returns each month as "November 2026" with its days, and the undated drafts
  */
 export function calendarEntries(events: Events, calendar: GigCalendar | null, requests: Requests | null = null) {
   const { months: ownMonths, undated } = datesByMonth(events)
@@ -84,7 +84,7 @@ export const publishedShowsOn = (entries: Entry[], date: string) =>
     return [{ eventID, eventName, wallTime }]
   })
 
-/** Those that no hold stands for already. */
+/** Entries not already represented by a hold. */
 function openRequests({ incoming, outgoing }: Requests, calendar: GigCalendar | null): Entry[] {
   const held = new Set([...(calendar?.holds ?? []), ...(calendar?.heldFor ?? [])].map(({ requestID }) => requestID))
   const entriesFrom = (list: Requests['incoming'], isIncoming: boolean) =>

@@ -11,7 +11,7 @@ const words = allWords.link
 
 type Props = { entityId: string; path: string | null }
 
-/** A manager's own link to the page's private calendar: a calendar program subscribes to it, and it can be replaced. */
+/** A manager's own link to the page's private calendar: calendar apps subscribe to it, and it can be replaced. */
 export function CalendarLink({ entityId, path }: Props) {
   const origin = useBrowserValue(() => window.location.origin, null)
   const { write, pending, problem, clear } = useWrite('renewCalendarLink')

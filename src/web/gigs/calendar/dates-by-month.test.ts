@@ -10,7 +10,7 @@ const event = (eventName: string, wallTime: string | null, ...days: string[]) =>
   dates: days.map((day) => ({ day, wallTime, isCanceled: false })),
 })
 
-test('dates stand by month and in order, drafts among them; what has no date stands apart', () => {
+test('dates are in order by month, drafts included; undated shows come separately', () => {
   const { months, undated } = datesByMonth({
     upcoming: [event('Weekly', '20:00', '2026-11-27', '2026-12-04'), event('Early', '18:00', '2026-11-27')],
     drafts: [event('Draft', null), event('New Year', '22:00', '2026-12-31')],

@@ -3,7 +3,7 @@ import { CalendarEntry } from './calendar-entry.tsx'
 
 type Props = { entityId: string; entries: Entry[]; onDone: (message: string) => void }
 
-/** What stands on one day; how a hold becomes a show is said of the first of them. */
+/** The entries of one day; the first of them explains how a hold becomes a show. */
 export function DayEntries({ entityId, entries, onDone }: Props) {
   const toBook = holdsToBook(entries)
   const bookingOf = (entry: Entry) => {

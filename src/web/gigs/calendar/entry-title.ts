@@ -2,7 +2,7 @@ import { shortRankText } from '../../../features/gigs/rules/date-holds.ts'
 import type { Entry } from './calendar-entries.ts'
 import { words } from './calendar-words.ts'
 
-/** What stands on a day, in a line: "1st hold · Low Tide". */
+/** An entry of a day on one line: "1st hold · Low Tide". */
 export function entryTitle(entry: Entry): string {
   if (entry.kind === 'show') return entry.show.eventName || words.draft
   if (entry.kind === 'blocked') return words.blocked.title

@@ -6,7 +6,7 @@ import { entryTitle, shortTitle } from './entry-title.ts'
 
 const words = allWords.month
 
-/** How the kinds of entries are told apart: by form as well as color. */
+/** How kinds of entries are told apart: by shape as well as color. */
 export const entryMarks: Record<Entry['kind'], string> = {
   show: 'size-2 shrink-0 rounded-pill bg-gold',
   hold: 'size-2 shrink-0 rounded-pill border-2 border-gold',
@@ -29,7 +29,7 @@ type Props = {
   onChoose: (day: Day) => void
 }
 
-/** A day of the month: marks on a phone, the first names where there is room, all of them for a screen reader. */
+/** A day of the month: marks on a phone, the first names if there is room, all of them for a screen reader. */
 export function MonthCell({ date, entries, isChosen, isActive, today, onChoose }: Props) {
   // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell
   if (!date) return <td />

@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * The rest of a month, from this week on, with what stands on its days; one is chosen with a pointer or with the keys
- * of a date picker.
+ * The rest of a month, starting this week, with the entries of its days; people choose one with a pointer or with the
+ * keys of a date picker.
  */
 export function MonthView({ entriesOn, chosen, today, onChoose }: Props) {
   const [moved, setMoved] = useState<Day | null>(null)

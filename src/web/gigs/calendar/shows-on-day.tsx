@@ -3,7 +3,7 @@ import { words } from './calendar-words.ts'
 
 export type ShowOfDay = { eventID: string; eventName: string; wallTime: string | null }
 
-/** Which shows a page has on a day that it is about to hold. A warning: an early show and a late one are no mistake. */
+/** A page's shows on a day it is about to hold. Just a warning: an early and a late show can share a day. */
 export const ShowsOnDay = ({ shows }: { shows: ShowOfDay[] }) => (
   <output className="flex w-full flex-col gap-1 rounded-field border border-gold px-4 py-3 text-gold empty:hidden">
     {shows.map(({ eventID, eventName, wallTime }) => (

@@ -30,7 +30,7 @@ test('a search that finds nothing blames only what was searched for', () => {
   expect(textOf({ miles: 25, freeOn: '2026-12-05' })).toContain('Try a longer distance or another date.')
 })
 
-test('where nothing was searched for, no page of the kind takes requests, and there is nothing to clear', () => {
+test('without a search, an empty list says no page of the kind takes requests, with nothing to clear', () => {
   const first = textOf({ kind: 'act' })
   expect(first).toContain('|No artists are taking requests yet|')
   expect(first).toContain('|Find venues|')

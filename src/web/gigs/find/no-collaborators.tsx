@@ -35,7 +35,7 @@ export function NoCollaborators({ entityId, ownType, search }: Props) {
   )
 }
 
-/** What is looked for where no filter narrows it; null for a search. */
+/** The kind being looked for if no filter narrows it; null for a search. */
 function openKindOf({ kind, name, genre, miles, freeOn }: CollaboratorSearch): 'venue' | 'act' | 'any' | null {
   if (name || genre || miles || freeOn) return null
   if (!kind) return 'any'

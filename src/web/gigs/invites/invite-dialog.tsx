@@ -26,7 +26,7 @@ export type InviteShow = {
 type Props = {
   entityId: string
   page: { id: string; name: string; type: string; lineups: string[] }
-  /** The shows of one's page that are to come. */
+  /** The page's upcoming shows. */
   shows: InviteShow[]
   onClose: () => void
 }

@@ -19,7 +19,7 @@ type Props = {
   onDone: (message: string) => void
 }
 
-/** An invite to play a show, where it stands, and its buttons while it is open. */
+/** An invite to play a show, its status, and its buttons while it is open. */
 export function InviteRow({ entity, invite, isReceived, onDone }: Props) {
   const title = useId()
   const answer = useWrite('handleEntityNotification')

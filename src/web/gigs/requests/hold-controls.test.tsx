@@ -36,7 +36,7 @@ test('the page whose date it is reads the rank of the other page and how many mo
   expect(noteOf({}, true)).toBe('')
 })
 
-test('the hold of the page that is booked is no warning; one of someone else is', () => {
+test('the booked page’s own hold is no warning; one of another page is', () => {
   const alone = [{ holds: [holderOf('page', 1)] as never }, true] as const
   expect(noteOf(...alone)).toBe('Marsh Hall has the 1st hold on this date.')
   expect(htmlOf(...alone)).not.toContain('text-gold')

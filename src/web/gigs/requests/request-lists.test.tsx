@@ -15,7 +15,7 @@ function headingsOf(lists: Partial<Props['lists']>, collaborating: boolean) {
   )
 }
 
-test('what is not empty comes first, and a page that takes no requests says so below what it has sent', () => {
+test('lists with requests come first, and a page that takes none says so below the ones it has sent', () => {
   expect(headingsOf({ outgoing: [sentRequest] }, false)).toEqual(['Sent', 'Received', 'isn’t taking requests'])
   expect(headingsOf({ outgoing: [sentRequest] }, true)).toEqual(['Sent', 'Received', 'No requests yet'])
   expect(headingsOf({ incoming: [sentRequest] }, true)).toEqual(['Received', 'Sent'])

@@ -19,7 +19,7 @@ test('a request without an open offer can be accepted', () => {
   expect(textOf({})).toContain('|Accept|')
 })
 
-test('an open offer is what can be accepted, also once it was read, and the card says whose move it is', () => {
+test('an open offer can be accepted even after it was read, and the card says whose move it is', () => {
   const offered = textOf({ openOffer: 'other' })
   expect(offered).toContain('|New offer|')
   expect(offered).toContain('Tin Moths made an offer. To book this date, accept that offer in the booking.')
@@ -31,7 +31,7 @@ test('an open offer is what can be accepted, also once it was read, and the card
   }
 })
 
-test('beside an offer, the terms of the request are called the original ones', () => {
+test('next to an offer, the terms of the request are called the original ones', () => {
   expect(textOf({})).toContain('|Terms:|')
   for (const text of [textOf({ openOffer: 'other' }), textOf({ openOffer: 'own' }), textOf({ news: 'offer' })]) {
     expect(text).toContain('|Original terms:| $300')
@@ -86,6 +86,6 @@ test('a request that was answered with a hold says which one, on both sides, unt
   expect(wordOf(false, { status: 'Declined' })).toBe('Declined')
 })
 
-test('unread news of the thread come before whose move it is', () => {
+test('unread news in the thread comes before whose move it is', () => {
   expect(textOf({ openOffer: 'own', news: 'message' })).toContain('|New message|')
 })

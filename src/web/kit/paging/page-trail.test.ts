@@ -12,7 +12,7 @@ test('an address leads from page to page and back', () => {
   expect(positionOf(trail, 36, 20)).toEqual({ first: 73, last: 92 })
 })
 
-test('an address never grows without end, and a page far down a list still knows where it stands', () => {
+test('an address never grows without limit, and a page deep in a list still knows its position', () => {
   let trail = firstPage
   for (let page = 1; page <= 250; page += 1) {
     trail = trailsAround(trail, `c${page}`).next ?? firstPage

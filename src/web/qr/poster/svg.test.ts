@@ -40,7 +40,7 @@ test.each(urls)('%s is read by ZXing and ZBar on screen and in print, whatever s
   expect(unread).toEqual([])
 })
 
-test('around the code are four light squares, and the logo hides data alone', () => {
+test('the code has a margin of four light squares, and the logo hides only data', () => {
   for (const link of urls) {
     for (const withLogo of [true, false]) {
       const { size, isDark, logo } = posterCode(link, withLogo)

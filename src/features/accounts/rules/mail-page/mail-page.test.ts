@@ -96,7 +96,7 @@ test('the markup says the same, with links that lead somewhere', () => {
   expect(html).toMatch(/<a href="https:\/\/localsound\.example"[^>]*>LocalSound<\/a>/)
 })
 
-test('text that another person wrote has a panel of its own', () => {
+test('text written by another person gets its own panel', () => {
   expect(mailPage(sender, whole).html).toMatch(
     /<table[^>]*class="b-panel"[^>]*><tr><td[^>]*><p[^>]*>Message from The Parlor:<\/p><p[^>]*>Bring a coat\.<br>It’s cold\.<\/p><\/td><\/tr><\/table>/,
   )

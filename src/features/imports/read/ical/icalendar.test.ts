@@ -59,7 +59,7 @@ test('a description without labels is the show’s description, one with labels 
   ).toMatchObject([{ description: null, acts: ['X', 'Y'], price: null, notes: 'seated\nPrice: pay what you can' }])
 })
 
-test('an alarm’s lines are not the event’s, a time zone is no row, a to-do is a problem', () => {
+test('an alarm’s lines don’t belong to the event, a time zone isn’t a row, a to-do is a problem', () => {
   const lines = [
     ...['BEGIN:VTIMEZONE', 'TZID:X', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'END:STANDARD', 'END:VTIMEZONE'],
     ...event('DTSTART:20270308', 'BEGIN:VALARM', 'SUMMARY:Wake up', 'END:VALARM'),
@@ -70,7 +70,7 @@ test('an alarm’s lines are not the event’s, a time zone is no row, a to-do i
   expect(problems).toEqual([{ line: 16, reason: 'a VTODO isn’t a show', text: 'Tidy up' }])
 })
 
-test('an event that cannot be used says why', () => {
+test('an unusable event says why', () => {
   expect(reasons()).toEqual([[2, 'no date']])
   expect(reasons('DTSTART;TZID=Nowhere/Town:20270308T200000')).toEqual([
     [2, 'we don’t know its time zone, “Nowhere/Town”'],

@@ -46,7 +46,7 @@ test('elements are found only in the array that is meant', () => {
   ])
 })
 
-test('an event may refer to its place, which is then no row of its own', () => {
+test('an event may refer to its place, which then isn’t a row of its own', () => {
   const place = { '@id': '#tavern', '@type': 'Place', name: 'Test Tavern', address: '1 Example St, Oakland, CA 94607' }
   expect(read({ '@graph': [place, { ...show, location: { '@id': '#tavern' } }] })).toMatchObject({
     listings: [{ venueName: 'Test Tavern', street: '1 Example St', city: 'Oakland', state: 'CA', postalCode: '94607' }],
@@ -89,7 +89,7 @@ test('doors, ages, styles and a link are read in the forms that schema.org allow
   expect(listing).toMatchObject({ url: 'https://example.org/a', acts: ['One', 'Two & Co'] })
 })
 
-test('a link that is no web address is not one, and stays a note', () => {
+test('a link that isn’t a web address doesn’t count as one, and becomes a note', () => {
   expect(only({ url: 'javascript:alert(1)' })).toMatchObject({ url: null, notes: 'Link: javascript:alert(1)' })
 })
 

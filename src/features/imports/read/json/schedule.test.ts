@@ -97,14 +97,14 @@ test.for<[what: string, schedule: unknown]>([
   })
 })
 
-test('a schedule that cannot be placed in time is a problem of its row', () => {
+test('a schedule without a usable time is reported as a problem of its row', () => {
   const reasons = (schedule: object) => read({ ...fridays, ...schedule }).problems.map(({ reason }) => reason)
   expect(reasons({ startDate: undefined })).toEqual(['no date'])
   expect(reasons({ scheduleTimezone: 'Moon/Base' })).toEqual(['we don’t know its time zone, “Moon/Base”'])
   expect(reasons({ endDate: '2026-11-01' })).toEqual(['all its dates are in the past'])
 })
 
-test('an event may refer to its schedule, which is then no row of its own', () => {
+test('an event may refer to its schedule, which then isn’t a row of its own', () => {
   const graph = [
     { ...fridays, '@id': '#fridays' },
     { ...show, eventSchedule: { '@id': '#fridays' } },

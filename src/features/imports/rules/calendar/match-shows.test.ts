@@ -38,7 +38,7 @@ test('what could be either of two shows is neither', () => {
   expect(matched([{ uid: 'c', start: '20:00' }], shows).renames).toEqual([])
 })
 
-test('a show that is over, or still in the calendar, is no other entry', () => {
+test('a past show, or one still in the calendar, is not another entry', () => {
   expect(matched([{ uid: 'c' }], [knownShow({ uid: 'a' }, { isUpcoming: false })])).toEqual(nothing)
   expect(matched([{ uid: 'a' }, { uid: 'c' }], [knownShow({ uid: 'a' })])).toEqual(nothing)
 })

@@ -26,7 +26,7 @@ test.each([
   expect(endOf(text, start, local)).toEqual(end)
 })
 
-test('an end on another clock is told by the clock of the start', () => {
+test('an end in another time zone is converted to that of the start', () => {
   expect(endOf('2027-03-06T07:00Z', { ...start, zone }, local)).toEqual({ endTime: '23:00', lastDay: null })
 })
 

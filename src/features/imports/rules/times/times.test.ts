@@ -62,7 +62,7 @@ test.each([
   expect(momentOf(text)).toBeNull()
 })
 
-test('a text is written like a day where it names a month, whether there is such a day or not', () => {
+test('text counts as written like a day if it names a month, whether or not the day exists', () => {
   expect(['2027-02-30', '2/30/2027', 'Feb 30 2027'].map(isDayForm)).toEqual([true, true, true])
   expect(['tomorrow', 'Foo 14 2027', ''].map(isDayForm)).toEqual([false, false, false])
 })

@@ -20,17 +20,17 @@ test.for([
   ).toBe(text)
 })
 
-test('a bracket that an address opens belongs to it, one around it does not', () => {
+test('a bracket opened inside a link belongs to it, one around it does not', () => {
   expect(hrefs('https://en.example.org/wiki/Low_(band)')).toEqual(['https://en.example.org/wiki/Low_(band)'])
   expect(hrefs('(see https://a.example/b).')).toEqual(['https://a.example/b'])
 })
 
-test('one to three emoji alone are few, whatever they are made of', () => {
+test('a message of just one to three emoji counts as few, whatever they are made of', () => {
   const texts = ['🎸', '🎸🔥', '👍🏽', '👩‍👩‍👧‍👦 ❤️', '🇺🇸🎉🎉']
   expect(texts.filter((text) => !isFewEmoji(text))).toEqual([])
 })
 
-test('words, figures, many emoji and blank text are not', () => {
+test('words, numbers, many emoji and blank text do not', () => {
   const texts = ['', '  ', 'Yes 🎸', '8', '#', '🎸🎸🎸🎸', '🎸'.repeat(100)]
   expect(texts.filter((text) => isFewEmoji(text))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { isAtHost } from './place-section.tsx'
 
 const street = '12 Broadway, Oakland, CA 94607'
 
-test('no pin is asked for at the address of a page that says where it is on the map', () => {
+test('no pin is asked for at the address of a page that already has one', () => {
   expect(isAtHost({ ...venue, placeExact: true }, street)).toBe(true)
   expect(isAtHost({ ...venue, placeExact: false }, street), 'its street was not found either').toBe(false)
   expect(isAtHost({ ...venue, placeExact: true }, '9 Main St, Oakland, CA')).toBe(false)

@@ -11,7 +11,7 @@ type Props = {
   onWaiting: (isWaiting: boolean) => void
 }
 
-/** The poster; what the form says of it stands below, what the file drop says of a file inside. */
+/** The poster; the form's errors are shown below it, the file drop's errors inside. */
 export function PosterField({ isRequired, onWaiting }: Props) {
   const { setValue } = useFormContext<EventState>()
   const image = useWatch<EventState, 'image'>({ name: 'image' })

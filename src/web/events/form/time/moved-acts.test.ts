@@ -38,7 +38,7 @@ test('the same date, none yet, a draft, and a lineup of acts that no one has to 
   expect(movedActs(edit(), on('2026-12-11', { lineup: [] })), 'taken off with the same save').toEqual([])
 })
 
-test('the form names who has to confirm, as many as one reads in passing', () => {
+test('the form names the acts that have to confirm, up to a readable number', () => {
   const { acts } = words.time
   expect(acts(['Fog Lanterns'])).toBe('Fog Lanterns has to confirm the new date. We’ll ask them once you save.')
   expect(acts(['A', 'B'])).toBe('A and B have to confirm the new date. We’ll ask them once you save.')

@@ -27,7 +27,7 @@ test('a cover for several shows is one price, also where a listing has a range w
   })
 })
 
-test('a price alone is no change of a show that sells tickets here', () => {
+test('a price alone doesn’t change a show that sells tickets here', () => {
   const selling = { internalTickets: true }
   expect(isChangedBy({ ...none, price: 'free' }, selling)).toBe(false)
   expect(isChangedBy({ ...none, ageGroup: '21+', price: 'free' }, selling)).toBe(true)
@@ -37,7 +37,7 @@ test('a price alone is no change of a show that sells tickets here', () => {
   })
 })
 
-test('a genre alone is a change of every show', () => {
+test('a genre alone changes every show', () => {
   const change: BulkChange = { ...none, genre: 'Jazz', price: null }
   expect(isChangedBy(change, { internalTickets: true })).toBe(true)
   expect(payloadAfter(listed, change)).toMatchObject({ genre: 'Jazz', coverCharge: 10, coverChargeMax: 15 })

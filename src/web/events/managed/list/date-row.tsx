@@ -7,7 +7,7 @@ import { words } from '../managed-events-words.ts'
 type Props = {
   date: ManagedEvent['dates'][number]
   isFree: boolean
-  /** One of several: its day, and that it is today's or canceled, stand in its own line. */
+  /** One of several: its row shows its day, and whether it is today's or canceled. */
   isNamed: boolean
 }
 
@@ -17,11 +17,11 @@ const number = new Intl.NumberFormat('en-US')
 export const earningsText = (sellerCents: number): string =>
   sellerCents < 0 ? words.feesOnly(priceText(cents(-sellerCents))) : words.earned(priceText(cents(sellerCents)))
 
-/** What a date or a show brings as a row may say it: a canceled one earns nothing, though its refunds are under way. */
+/** Revenue of a date or a show as a row may show it: a canceled one earns nothing, though its refunds are under way. */
 export const shownCents = (sellerCents: number | null, isCanceled: boolean): number | null =>
   sellerCents === 0 || (isCanceled && (sellerCents ?? 0) > 0) ? null : sellerCents
 
-/** One date of a managed event: what it sold of how many, and what that brings those who may know. */
+/** One date of a managed event: tickets sold out of how many, and the revenue for people who may see it. */
 export function DateRow({ date, isFree, isNamed }: Props) {
   const { day, wallTime, isToday, isCanceled, sold, held, quantity } = date
   const countText = isFree ? words.free.claimed : words.sold

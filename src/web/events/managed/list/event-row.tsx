@@ -25,13 +25,13 @@ type Props = {
   isSelected: boolean
   onSelect: (isSelected: boolean) => void
   onEdit: () => void
-  /** Opens what else can be done with it. */
+  /** Opens the other actions for it. */
   onMore: () => void
 }
 
 const number = new Intl.NumberFormat('en-US')
 
-/** One event of a host: its dates with what was sold, and what its managers can do with it. */
+/** One event of a host: its dates with sales, and what its managers can do with it. */
 export function EventRow({ event, ownVenue, isOver, isSelected, onSelect, ...actions }: Props) {
   const [isLong, setIsLong] = useState(false)
   const name = event.eventName || words.untitled
@@ -43,7 +43,7 @@ export function EventRow({ event, ownVenue, isOver, isSelected, onSelect, ...act
   const first = event.dates.find(({ isCanceled }) => !isCanceled) ?? event.dates[0]
   const hasSeveral = event.dates.length > 1
   const moreDates = event.dayOfWeek ? words.nextDates : words.allDates
-  // The date stands above the name: below is what was sold, unless nothing is sold here.
+  // The date is above the name; sales are below, unless nothing is sold here.
   const listedDates = isLong ? event.dates : event.dates.filter((date) => date === first && isCounted(date, isOff))
   const isCompact = listedDates.length === 0 && !hasSeveral
   return (
@@ -127,6 +127,6 @@ export function EventRow({ event, ownVenue, isOver, isSelected, onSelect, ...act
   )
 }
 
-/** Whether a date says something about tickets: what it sold, or what is left of a canceled one's money. */
+/** Whether a date shows anything about tickets: sales, or what remains of a canceled one's money. */
 const isCounted = ({ isCanceled, quantity, sellerCents }: ManagedEvent['dates'][number], isOff: boolean): boolean =>
   (!isOff && !isCanceled && (quantity ?? 0) > 0) || shownCents(sellerCents, isOff || isCanceled) !== null

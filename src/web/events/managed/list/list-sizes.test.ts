@@ -15,7 +15,7 @@ test('more of a part keeps the rest of the address, and ends where all is shown'
   expect(moreOf(search(''), 'past', 200, 900)).toBeNull()
 })
 
-test('all of a part is shown at once, as far as one page goes, beside what else is shown', () => {
+test('a section is shown in full, up to one page, next to whatever else is shown', () => {
   expect(wholeOf(search('q=tide&past=30'), 'upcoming', 67)).toBe('?q=tide&past=30&upcoming=67')
   expect(wholeOf(search(''), 'past', 900)).toBe('?past=200')
   expect([wholeSize(67), wholeSize(900)]).toEqual([67, 200])

@@ -9,7 +9,7 @@ const words = managedWords.listing
 
 type Props = { event: Pick<ManagedEvent, 'eventID'>; name: string; role: Role }
 
-/** A show stands as its source lists it, until its managers save it or say here that it is right. */
+/** A show stays as its source lists it until its managers save it or confirm it here. */
 export function ListingMark({ event: { eventID }, name, role }: Props) {
   const { write, pending, problem } = useWrite('confirmListing')
   return (

@@ -18,7 +18,7 @@ type Props = {
   onMore: () => void
 }
 
-/** Four of them stand in one line of a phone. */
+/** Four of them fit on one line of a phone. */
 const narrow = 'max-sm:px-3 max-sm:text-sm'
 
 /** What a show's managers do most; the door opens its door, as long as the show is on. */

@@ -40,7 +40,7 @@ test('a show that sells no tickets here says that it is published and what it co
   expect(label({}, true), 'no one asks for the price of what is over').toBe('')
 })
 
-test('a show whose tickets another site sells says which, with the price or without', () => {
+test('a show with tickets on another site says which, with or without the price', () => {
   const elsewhere = { outsideSeller: 'dice.fm' }
   expect(label({ ...elsewhere, coverCents: 1500, coverMaxCents: 2500 })).toBe('Published | $15–$25 · dice.fm')
   expect(label({ ...elsewhere, hasCover: true, coverCents: 1500 })).toBe('Published | $15 at the door · dice.fm')

@@ -20,7 +20,7 @@ type Props = {
   isOver: boolean
 }
 
-/** Whether it sells, and why not; of a show that sells nothing here what it costs and where, as far as someone said. */
+/** Whether it is on sale, and why not; for a show with no tickets here, the price and where, if known. */
 export function StateLabel({ event, isOver }: Props) {
   const { saleState } = event
   if (saleState === 'no_tickets') return <Unsold event={event} isOver={isOver} />
@@ -28,7 +28,7 @@ export function StateLabel({ event, isOver }: Props) {
   return text && <span className={looks[saleState]}>{text}</span>
 }
 
-/** That it is published, what it costs, and which site sells its tickets. */
+/** That it is published, its price, and which site sells its tickets. */
 function Unsold({ event, isOver }: Props) {
   const text = priceTextOf(event, isOver)
   const isPublished = !isOver && !event.isSoldOut

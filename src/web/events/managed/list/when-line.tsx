@@ -5,7 +5,7 @@ import { words } from '../managed-events-words.ts'
 
 type Props = {
   event: Pick<ManagedEvent, 'saleState' | 'dayOfWeek' | 'wallTime' | 'skippedDates'>
-  /** The date that the show stands under; of a weekly show the next one. */
+  /** The date the show is listed under; for a weekly show, the next one. */
   date: ManagedEvent['dates'][number] | undefined
   /** Its last date is over. */
   isOver: boolean
@@ -13,7 +13,7 @@ type Props = {
 
 const namedSkips = 3
 
-/** When a show is, first in its row so that one can run down a list: a weekly show goes on, but for what it skips. */
+/** When a show is, first in its row so the list can be scanned: a weekly show continues, except for skipped dates. */
 export function WhenLine({ event: { saleState, dayOfWeek, wallTime, skippedDates }, date, isOver }: Props) {
   const isOff = saleState === 'canceled'
   const isStruck = isOff || date?.isCanceled === true

@@ -7,7 +7,7 @@ import { whenText } from '../../when.ts'
 const words = managedWords.glance
 const number = new Intl.NumberFormat('en-US')
 
-/** What comes next, how much of it is sold, and what that brings those who may know. */
+/** What comes next, how much of it is sold, and the revenue for people who may see it. */
 export function AtAGlance({ glance: { next, sold, quantity, sellerCents } }: { glance: Glance }) {
   const id = useId()
   return (

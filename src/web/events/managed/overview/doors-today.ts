@@ -9,7 +9,7 @@ type Show = Pick<ManagedEvent, 'eventID' | 'eventName' | 'status' | 'internalTic
 /** No one is checked in to them. */
 const hasClosedDoor = ({ status }: Show) => status === 'canceled' || status === 'postponed'
 
-/** The shows that are on today and sell tickets here: where people stand at the door. */
+/** Today's shows that sell tickets here: the ones with people at the door. */
 export const doorsToday = (upcoming: Show[]): Door[] =>
   upcoming.flatMap((show) => {
     const date = show.dates.find(({ isToday, isCanceled }) => isToday && !isCanceled)

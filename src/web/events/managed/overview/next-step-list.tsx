@@ -12,7 +12,7 @@ const PinDialog = lazy(async () => ({ default: (await import('./pin-dialog.tsx')
 
 type Props = { profile: EntityProfile; overview: Overview }
 
-/** What an entity's people would do next, as far as the page can tell. */
+/** Suggested next steps for an entity's people, as far as the page can tell. */
 export function NextStepList({ profile, overview }: Props) {
   const entityId = profile.id
   const id = useId()

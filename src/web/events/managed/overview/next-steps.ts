@@ -2,7 +2,7 @@ import { mayEdit, mayHandleMoney } from '../../../../kernel/roles.ts'
 import type { EntityProfile } from '../../../../features/entities/entity/entity-views.ts'
 import type { words } from '../managed-events-words.ts'
 
-/** What is known of an entity when its people are told what to do next. */
+/** What is known about an entity when its people get their next steps. */
 export type Overview = {
   profile: Pick<EntityProfile, 'type' | 'status' | 'pictureID' | 'bio' | 'role' | 'venueAddress' | 'placeExact'>
   counts: { upcoming: number; drafts: number; past: number }
@@ -20,7 +20,7 @@ type Lead = 'drafts' | 'team' | 'edit' | 'gigHub' | 'pin'
 const isOpen = ({ profile: { status } }: Overview) => status === 'approved'
 const mayInvite = ({ profile: { role } }: Overview) => mayHandleMoney(role)
 
-/** A venue's street was not found: its people are asked where it is once, for all of its shows. */
+/** A venue's street wasn't found: its people are asked once where it is, for all of its shows. */
 const isStreetUnknown = ({ profile: { type, venueAddress, placeExact }, hasStreets }: Overview) =>
   hasStreets && type === 'venue' && Boolean(venueAddress) && !placeExact
 

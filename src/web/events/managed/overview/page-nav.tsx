@@ -15,12 +15,12 @@ type Props = {
   doors: Door[]
 }
 
-/** The four places stand in one line of a phone. */
+/** The four links fit on one line of a phone. */
 const look =
   'inline-flex min-h-11 items-center gap-2 rounded-pill border border-line px-4 font-semibold hover:border-gold max-sm:px-2 max-sm:text-sm'
 const icon = 'size-5 shrink-0 max-sm:hidden'
 
-/** What is done most, and the places that an entity is run from. */
+/** The most common actions, and links to where an entity is managed. */
 export function PageNav({ entity, role, doors }: Props) {
   return (
     <nav aria-label={words.nav.label(entity.name)} className="flex flex-wrap gap-x-2 gap-y-3 max-sm:gap-x-1">
