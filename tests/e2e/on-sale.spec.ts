@@ -35,7 +35,7 @@ test('a show says when tickets go on sale, counts down, and its page opens by it
   const { context } = await fanOf(browser, `${baseURL}`)
   const page = await context.newPage()
   await page.setViewportSize(phone)
-  // Whatever the reader's clock says (S23).
+  // Whatever the reader's clock says.
   await page.clock.install({ time: Date.now() + 2 * 86_400_000 })
   await page.goto(`/event/${eventID}`)
   const panel = panelOf(page)

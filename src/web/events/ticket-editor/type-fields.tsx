@@ -87,6 +87,7 @@ export function TypeFields({ index, taxes, controls, onRemove }: Props) {
           type="datetime-local"
           label={words.salesStart}
           hint={salesStartHint(ticket, isRepeating)}
+          className="sm:max-w-md"
         />
       )}
       <PriceSplit ticket={ticket} taxes={taxes} />
@@ -122,8 +123,10 @@ function quantityHint({ sold, fewest }: TicketState, isRepeating: boolean) {
 
 /** A field with its error: of typed text immediately, of a missing value after an attempt to save. */
 function useTicketField(index: number, ticketList: TicketState[]) {
-  const { register, watch } = useFormContext<EventState>()
-  const [repeatEvent, eventDate, eventTime] = watch(['repeatEvent', 'eventDate', 'eventTime'])
+  const { register } = useFormContext<EventState>()
+  const [repeatEvent, eventDate, eventTime] = useWatch<EventState, ['repeatEvent', 'eventDate', 'eventTime']>({
+    name: ['repeatEvent', 'eventDate', 'eventTime'],
+  })
   const showStart = showStartOf({ repeatEvent, eventDate, eventTime })
   const name = <Field extends TicketField>(field: Field) => `ticketList.${index}.${field}` as const
   const errors: Record<TicketField, string | null> = {
