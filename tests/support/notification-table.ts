@@ -170,6 +170,6 @@ export const notificationTable: Record<NotificationType, Row> = {
     'events/followers/new-shows.service.test.ts › followers are told about a day’s new shows together, at most once a day (G40)',
   ),
   'On Sale': news(
-    'events/sale-reminders/remind-of-sales.service.test.ts › whoever asked is told 15 minutes before tickets go on sale, by bell, push and email, once',
+    'events/sale-reminders/remind-of-sales.service.test.ts › people who asked are told 15 minutes before tickets go on sale, by bell, push and email, once',
   ),
 }

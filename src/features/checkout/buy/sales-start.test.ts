@@ -92,7 +92,7 @@ async function movedAfterPricing(world: World) {
 }
 
 describe('a sales start that moves ahead', () => {
-  test('refuses whoever was priced before and holds after (S13)', async () => {
+  test('refuses a buyer who was priced before and holds after (S13)', async () => {
     await using world = await newWorld()
     const { eventID, orders, buyers, moveStart } = await movedAfterPricing(world)
     const [first, ...others] = orders

@@ -50,7 +50,7 @@ const waitingShow = (world: World, wishes: Parameters<typeof onSaleShow>[1] = {}
 const scheduled = 'Harbor Lights tickets go on sale Sat Nov 21, 12:00 PM PST.'
 const open = 'Harbor Lights tickets are on sale now.'
 
-test('whoever asked is told 15 minutes before tickets go on sale, by bell, push and email, once', async () => {
+test('people who asked are told 15 minutes before tickets go on sale, by bell, push and email, once', async () => {
   await using world = await newWorld()
   const { eventId } = await waitingShow(world)
   const person = await ask(world, eventId)
@@ -81,7 +81,7 @@ async function jobsNamed(world: World, task: string): Promise<number> {
   return rows.length
 }
 
-test('whoever asks in the last quarter of an hour is told within a minute', async () => {
+test('a person who asks in the last quarter of an hour is told within a minute', async () => {
   await using world = await newWorld({ now: '2026-11-21T11:50:00-08:00' })
   const { eventId } = await waitingShow(world)
   const person = await ask(world, eventId)

@@ -12,7 +12,7 @@ import * as store from './sale-reminders.store.ts'
 const peopleAtOnce = 200
 
 /**
- * The job `remind-of-sales`: tells whoever asked, by bell, push and email, that a show's tickets go on sale, each person
+ * The job `remind-of-sales`: tells people who asked, by bell, push and email, that a show's tickets go on sale, each person
  * once for a sales start (decision 0218).
  *
  * @returns how many people were told

@@ -39,7 +39,7 @@ export async function findSaleStarts(db: Db, eventId: EventId, now: Date) {
   return rows[0]
 }
 
-/** Somebody who is to be told, and of what: the next date of the show with its facts for an email. */
+/** A person to be told, and of what: the next date of the show with its facts for an email. */
 export type DueReminder = ShowFacts & {
   userId: UserId
   eventId: EventId

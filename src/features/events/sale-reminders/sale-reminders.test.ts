@@ -49,7 +49,7 @@ test('tickets that are on sale need no reminder, from the sales start to the sec
   expect(await setSaleReminder(person, { eventID: release, isOn: true })).toMatchObject({ isOn: true })
 })
 
-test('nobody is reminded of what they may not see, and learns nothing of it', async () => {
+test('no one is reminded of what they may not see, and learns nothing of it', async () => {
   await using world = await newWorld()
   const person = await fan(world)
   const { eventId: draft } = await onSaleShow(world, { ...waiting, status: 'draft' })

@@ -5,7 +5,7 @@ import { isOnSale } from '../../tickets/rules/sales-start.ts'
 import * as store from './sale-reminders.store.ts'
 
 /**
- * Asks to hear when a show's tickets go on sale, or no longer; who has asked keeps the time at which they did (decision
+ * Asks to hear when a show's tickets go on sale, or no longer; a person who has asked keeps the time at which they did (decision
  * 0218).
  *
  * @throws {Refusal} to turn it on: request/not-found for a show that one may not see; checkout/not-on-sale for one that

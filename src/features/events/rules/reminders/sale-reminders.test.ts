@@ -29,7 +29,7 @@ test('it is said once', () => {
   expect(due({ starts: [ten], now: friday('10:30'), toldFor: ten })).toBeNull()
 })
 
-test('whoever asks in the last minutes hears it at once', () => {
+test('a person who asks in the last minutes hears it at once', () => {
   expect(due({ starts: [ten], askedAt: friday('09:50'), now: friday('09:51') })).toEqual({ at: ten, isOpen: false })
 })
 

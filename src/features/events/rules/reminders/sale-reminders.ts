@@ -18,7 +18,7 @@ type Reminder = {
 }
 
 /**
- * The sales start that somebody is told of now (decision 0218): the next one after the last that they were told of, from
+ * The sales start that a person is told of now (decision 0218): the next one after the last that they were told of, from
  * 15 minutes before it; where none is ahead any more and they were told of none, that tickets are on sale.
  *
  * @returns null for none; `isOpen`: tickets are on sale already

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { offersAt, type TicketOffer } from '../sale.ts'
 
-/** A tab that nobody has looked at for so long may have slept, and its show may have changed. */
+/** A tab that no one has looked at for so long may have slept, and its show may have changed. */
 const staleMs = 60_000
 
 /**
