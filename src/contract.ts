@@ -12,6 +12,7 @@ import { friendsGoingContract } from './features/events/friends-going/friends-go
 import { answersContract } from './features/events/answers/answers.contract.ts'
 import { eventInvitesContract } from './features/events/invites/event-invites.contract.ts'
 import { nextShowsContract } from './features/events/next-shows/next-shows.contract.ts'
+import { saleRemindersContract } from './features/events/sale-reminders/sale-reminders.contract.ts'
 import { plansContract } from './features/events/plans/plans.contract.ts'
 import { attendanceContract } from './features/events/attendance/attendance.contract.ts'
 import { contactContract } from './features/contact/contact.contract.ts'
@@ -117,6 +118,7 @@ export const contract = {
   ...answersContract,
   ...eventInvitesContract,
   ...plansContract,
+  ...saleRemindersContract,
   ...nextShowsContract,
   ...searchesContract,
   ...citiesContract,

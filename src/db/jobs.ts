@@ -50,6 +50,7 @@ export type Jobs = {
   'check-calendar': { entityId: EntityId }
   'notify-followers': Record<string, never>
   'notify-searches': Record<string, never>
+  'remind-of-sales': Record<string, never>
   'refresh-name-words': Record<string, never>
   'send-weekly-emails': Record<string, never>
   'send-search-push': { deviceId: string; title: string; body: string; path: string; tag: string }
@@ -98,6 +99,7 @@ export const queueOf: { [Name in keyof Jobs]: Queue } = {
   'check-calendar': 'upkeep',
   'notify-followers': 'upkeep',
   'notify-searches': 'upkeep',
+  'remind-of-sales': 'upkeep',
   'refresh-name-words': 'upkeep',
   'send-weekly-emails': 'upkeep',
   'notify-tabs': 'upkeep',

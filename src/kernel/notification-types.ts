@@ -30,6 +30,8 @@ export const notificationTypes = [
   'Refund',
   'Show Message',
   'New Show',
+  /** Tickets to a show that one asked to be reminded of go on sale soon, or are on sale. */
+  'On Sale',
 ] as const
 
 export type NotificationType = (typeof notificationTypes)[number]

@@ -67,6 +67,21 @@ async function refuseSaves(page: Page, times: number) {
   }
 }
 
+/** A sales start is asked for, and is before the show. */
+async function setSalesStart(page: Page) {
+  await page.getByLabel('Set when sales start').nth(1).check()
+  const field = page.getByLabel('Sales start', { exact: true })
+  await publish(page)
+  await expect(alert(page)).toHaveText('Enter the date and time when sales start.')
+  await expect(field).toBeFocused()
+  await field.fill(`${inDays(7)}T20:30`)
+  await publish(page)
+  await expect(alert(page)).toHaveText('Sales must start before the show.')
+  await look(page, 'event-dialog-sales-start')
+  await field.fill(`${inDays(5)}T10:00`)
+  await expect(alert(page)).toBeHidden()
+}
+
 /** Publishing asks about a pin far from the address, at the pin, until someone confirms it. */
 async function confirmFarPin(page: Page) {
   await page.getByRole('button', { name: /^(?:Drop a pin|Show pin)$/ }).click()
@@ -131,6 +146,7 @@ test('a manager publishes a show: every alert in its order, poster, two ticket t
   await page.getByLabel('Headliner').fill('Night Ferries')
   await expectAccessible(page)
   await look(page, 'event-dialog-filled')
+  await setSalesStart(page)
   await confirmFarPin(page)
   await publish(page)
 
@@ -145,6 +161,7 @@ test('a manager publishes a show: every alert in its order, poster, two ticket t
   await expect(row.getByText('0 of 120 sold')).toBeVisible()
   await row.getByRole('button', { name: 'Edit Harbor Lights' }).click()
   await expect(page.getByLabel('Price ($)', { exact: true }).nth(1)).toHaveValue('35.5')
+  await expect(page.getByLabel('Sales start', { exact: true })).toHaveValue(`${inDays(5)}T10:00`)
   await page.getByLabel('Event Name').fill('Harbor Lights, second set')
   await page.getByLabel('Event Description').fill('Two sets of songs.')
   await loseAnswer(page)

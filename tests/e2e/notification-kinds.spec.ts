@@ -29,6 +29,7 @@ const links: Partial<Record<NotificationType, Partial<Record<'person' | 'entity'
   'Event Canceled': { person: ['View show'] },
   'Show Message': { person: ['View show'] },
   'New Show': { person: ['View show'] },
+  'On Sale': { person: ['View show'] },
   'New Entity Notification': { person: ['Go to Account'] },
   'Entity Claim': { person: ['Open queue'] },
   'Entity Event Invite': { entity: ['View show', 'Open booking'] },

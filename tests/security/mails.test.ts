@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { sendContactMessage } from '../../src/features/contact/send-contact-message.service.ts'
 import { mailNotification } from '../../src/features/notifications/mail-notification.service.ts'
 import { notifyFollowers } from '../../src/features/events/followers/new-shows.service.ts'
+import { remindOfSales } from '../../src/features/events/sale-reminders/remind-of-sales.service.ts'
 import { expireDateHolds } from '../../src/features/gigs/holds/expire-date-holds.service.ts'
 import { fetchOrder } from '../../src/features/checkout/orders/fetch-order.service.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
@@ -94,6 +95,10 @@ test('checks 35 and 45: whatever a name says, an email has our headers and eleme
   // Calls refuse such line breaks in names: what is in the database by then is written as it is.
   const { eventId: eventID } = await onSaleShow(world, { hostId: entityID, name: odd, ticketTypes: [{ name: odd }] })
   await notifyFollowers(world.ctx)
+  const salesStart = '2026-11-20T12:10:00-08:00'
+  const later = await onSaleShow(world, { hostId: entityID, name: odd, ticketTypes: [{ salesStart }] })
+  await as(buyer).setSaleReminder({ eventID: later.eventId, isOn: true })
+  expect(await remindOfSales(world.ctx)).toBe(1)
   const { orderID } = await checkout(buyer, eventID, { tickets: [{ ticketName: odd, quantity: 1 }], fullName: odd })
   await payAtProvider(world, orderID)
   await fetchOrder(buyer, { orderID })
@@ -114,6 +119,7 @@ test('checks 35 and 45: whatever a name says, an email has our headers and eleme
     'event-unpublished',
     'management-invite',
     'new-shows',
+    'on-sale',
     'refund',
     'team-change',
     'tickets',

@@ -16,6 +16,8 @@ type TicketWishes = {
   quantity?: number
   active?: boolean
   early?: { priceCents: number; until: string }
+  /** An ISO instant, on the minute. */
+  salesStart?: string
 }
 
 type Wishes = {
@@ -69,7 +71,7 @@ async function show(world: World, dates: Dates, wishes: Wishes) {
   const point = wishes.at ?? oakland
   const { time = '20:30', coverCents = null, ticketTypes = [] } = wishes
   const types = ticketTypes.map(
-    ({ name = 'General Admission', priceCents = 2000, quantity = 100, active = true, early }) => ({
+    ({ name = 'General Admission', priceCents = 2000, quantity = 100, active = true, early, salesStart }) => ({
       id: newId<TicketTypeId>(),
       name,
       price_cents: cents(priceCents),
@@ -79,6 +81,7 @@ async function show(world: World, dates: Dates, wishes: Wishes) {
       per_order_max: 10,
       early_price_cents: early ? cents(early.priceCents) : null,
       early_until: early ? dayOf(early.until) : null,
+      sales_start: salesStart === undefined ? null : new Date(salesStart),
     }),
   )
 

@@ -169,4 +169,7 @@ export const notificationTable: Record<NotificationType, Row> = {
   'New Show': news(
     'events/followers/new-shows.service.test.ts › followers are told about a day’s new shows together, at most once a day (G40)',
   ),
+  'On Sale': news(
+    'events/sale-reminders/remind-of-sales.service.test.ts › people who asked are told 15 minutes before tickets go on sale, by bell, push and email, once',
+  ),
 }

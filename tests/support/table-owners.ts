@@ -9,7 +9,7 @@ export const tablesOf: Record<string, string> = {
   entities: 'entities entity_claims entity_log entity_managers manager_invites',
   people: 'blocks entity_friend_requests entity_friendships favorites friend_requests friendships reports toggles',
   events: `attendance event_acts event_invites event_occurrences event_search events new_shows plan_members plans
-    listing_changes show_changes shows_off_venues ticket_stock ticket_types told_shows weekly_emails`,
+    listing_changes sale_reminders show_changes shows_off_venues ticket_stock ticket_types told_shows weekly_emails`,
   checkout: 'fee_returns holder_messages ledger order_items order_refunds orders refund_offers tickets webhook_inbox',
   door: 'checkins',
   chat: 'chat_departures chat_messages chat_mutes chat_reads chats',

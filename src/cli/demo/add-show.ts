@@ -4,10 +4,11 @@ import { addEvent } from '../../features/events/event/write-event.service.ts'
 import type { EventId, TicketTypeId } from '../../kernel/ids.ts'
 import { ticketsPerOrder } from '../../kernel/limits.ts'
 import { cents } from '../../kernel/money.ts'
+import { instantOf, type Zone } from '../../kernel/zone.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import type { KeptEntity } from './add-entity.ts'
-import type { DemoShow } from './scene.ts'
+import type { DemoShow, DemoTicket } from './scene.ts'
 
 /** Adds a published show of the demo scene with its lineup, tickets, dates and stock. */
 export async function addShow(ctx: AppCtx, tx: Tx, show: DemoShow, entities: Map<string, KeptEntity>): Promise<void> {
@@ -44,10 +45,15 @@ export async function addShow(ctx: AppCtx, tx: Tx, show: DemoShow, entities: Map
     demo: true,
   }
   const acts = show.lineup.map((name) => ({ name, entity_id: entities.get(name)?.id ?? null, accepted_at: ctx.now() }))
-  await addEvent(tx, row, { acts, types: canSell ? show.tickets.map(ticketType) : [] }, ctx.now())
+  await addEvent(
+    tx,
+    row,
+    { acts, types: canSell ? show.tickets.map((ticket) => ticketType(ticket, host.zone)) : [] },
+    ctx.now(),
+  )
 }
 
-const ticketType = ({ name, priceCents, quantity, description }: DemoShow['tickets'][number]) => ({
+const ticketType = ({ name, priceCents, quantity, description, salesStart }: DemoTicket, zone: Zone) => ({
   id: newId<TicketTypeId>(),
   name,
   price_cents: cents(priceCents),
@@ -57,4 +63,5 @@ const ticketType = ({ name, priceCents, quantity, description }: DemoShow['ticke
   early_until: null,
   active: true,
   per_order_max: ticketsPerOrder,
+  sales_start: salesStart ? instantOf(salesStart.day, salesStart.time, zone) : null,
 })

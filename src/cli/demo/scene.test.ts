@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { day, daysBetween } from '../../kernel/day.ts'
+import { addDays, day, daysBetween } from '../../kernel/day.ts'
 import { lineupMax } from '../../kernel/limits.ts'
 import { demoScene } from './scene.ts'
 
@@ -34,6 +34,13 @@ test('the demo scene shows every kind of show', () => {
     ['tonight', (show) => show.day === today],
   ]
   expect(kinds.filter(([, has]) => !scene.shows.some(has)).map(([kind]) => kind)).toEqual([])
+})
+
+test('a part of the tickets to a festival goes on sale two days from now', () => {
+  const { shows } = demoScene(today)
+  const starts = shows.flatMap(({ tickets }) => tickets.flatMap(({ salesStart }) => salesStart ?? []))
+  expect(starts.length).toBeGreaterThan(0)
+  expect(new Set(starts.map((start) => `${start.day} ${start.time}`))).toEqual(new Set([`${addDays(today, 2)} 10:00`]))
 })
 
 test('the same day makes the same scene, every name is one entity, every lineup fits', () => {

@@ -5,7 +5,14 @@ import { type Chance, chanceOf } from './chance.ts'
 import { billings, blurbs, weeklyNights } from './show-names.ts'
 import { actOf, type DemoEntity, festivalOf, kindOf, placeOf, townOf, venueOf } from './scene-entities.ts'
 
-export type DemoTicket = { name: string; priceCents: number; quantity: number; description: string }
+export type DemoTicket = {
+  name: string
+  priceCents: number
+  quantity: number
+  description: string
+  /** On the venue's clock; on sale from now on when left out. */
+  salesStart?: { day: Day; time: WallTime }
+}
 
 /** A show of the demo scene; acts and host are names of its entities. */
 export type DemoShow = {
@@ -73,7 +80,13 @@ function festivalShow(festival: (typeof festivals)[number], today: Day): DemoSho
     lineup: lineup.map((act) => act.name),
     tickets: [
       { name: 'General Admission', priceCents: 4500, quantity: 2500, description: 'All-day entry.' },
-      { name: 'Riverside Deck', priceCents: 9500, quantity: 200, description: 'Shade, seats and a private bar.' },
+      {
+        name: 'Riverside Deck',
+        priceCents: 9500,
+        quantity: 200,
+        description: 'Shade, seats and a private bar.',
+        salesStart: { day: addDays(today, 2), time: wallTime('10:00') },
+      },
     ],
     isFestival: true,
   }

@@ -7,7 +7,7 @@ BEGIN ATOMIC
     e.own_exemption, e.zone, e.name, e.venue_name, e.wall_time, h.status, h.type, h.charges_enabled, h.seller_account, h.capacity, h.non_profit,
     h.exemption_reason, v.capacity, v.non_profit, v.exemption_reason,
     (SELECT jsonb_agg(jsonb_build_array(t.id, t.name, t.price_cents, t.early_price_cents, t.early_until, t.active,
-      t.per_order_max) ORDER BY t.id) FROM ticket_types t WHERE t.event_id = e.id),
+      t.per_order_max, t.sales_start) ORDER BY t.id) FROM ticket_types t WHERE t.event_id = e.id),
     (SELECT jsonb_agg(jsonb_build_array(o.id, o.day, o.starts_at, o.canceled_at) ORDER BY o.id)
       FROM event_occurrences o WHERE o.event_id = e.id))::text)
   FROM events e JOIN entities h ON h.id = e.host_entity_id LEFT JOIN entities v ON v.id = e.venue_entity_id

@@ -116,6 +116,8 @@ type TicketTypesTable = {
   early_until: Day | null
   active: Generated<boolean>
   per_order_max: Generated<number>
+  /** From when it is sold; null: as soon as its show is published. */
+  sales_start: Date | null
   created_at: Generated<Date>
 }
 
@@ -142,12 +144,21 @@ type ListingChangesTable = {
   changed_at: Generated<Date>
 }
 
+/** The table of migration 0109_sales_start.sql. */
+type SaleRemindersTable = {
+  user_id: UserId
+  event_id: EventId
+  asked_at: Date
+  told_for: Date | null
+}
+
 export type EventsTables = {
   events: EventsTable
   event_acts: EventActsTable
   event_occurrences: EventOccurrencesTable
   event_search: EventSearchTable
   name_words: NameWordsTable
+  sale_reminders: SaleRemindersTable
   show_changes: ShowChangesTable
   shows_off_venues: ShowsOffVenuesTable
   listing_changes: ListingChangesTable

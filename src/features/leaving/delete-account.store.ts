@@ -127,6 +127,7 @@ export async function removeTraces(tx: Tx, userId: UserId): Promise<void> {
     'chat_departures',
     'notification_choices',
     'saved_searches',
+    'sale_reminders',
     'weekly_emails',
   ] as const)
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful

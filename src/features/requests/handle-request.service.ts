@@ -82,6 +82,7 @@ const answers: Record<NotificationType, Answer | null> = {
   Refund: null,
   'Show Message': null,
   'New Show': null,
+  'On Sale': null,
 }
 
 /** Accepts or declines what one of the caller's own notifications asks. */

@@ -2,6 +2,8 @@ import { fetchAttendance } from '../../features/events/attendance/fetch-attendan
 import { listUserEvents } from '../../features/events/attendance/list-user-events.service.ts'
 import { removeUserEvents } from '../../features/events/attendance/remove-user-events.service.ts'
 import { toggleUserAttendance } from '../../features/events/attendance/toggle-user-attendance.service.ts'
+import { fetchSaleReminder } from '../../features/events/sale-reminders/fetch-sale-reminder.service.ts'
+import { setSaleReminder } from '../../features/events/sale-reminders/set-sale-reminder.service.ts'
 import { removeProfileFromEvent } from '../../features/gigs/cancel/remove-profile-from-event.service.ts'
 import { suggestActs } from '../../features/events/lineup/suggest-acts.service.ts'
 import { fetchCityGuide } from '../../features/events/cities/fetch-city-guide.service.ts'
@@ -81,6 +83,8 @@ export const eventHandlers = {
   undoOwnImport: inBackground(signedIn(undoOwnImport)),
   toggleUserAttendance: signedIn(toggleUserAttendance),
   fetchAttendance,
+  fetchSaleReminder: signedIn(fetchSaleReminder),
+  setSaleReminder: signedIn(setSaleReminder),
   listUserEvents: signedIn(listUserEvents),
   listNextShows: signedIn(listNextShows),
   removeUserEvents: signedIn(removeUserEvents),

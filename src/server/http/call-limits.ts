@@ -2,15 +2,9 @@ import type { UserId } from '../../kernel/ids.ts'
 import { contact } from '../../kernel/limits.ts'
 import { publicApiRates } from '../../kernel/limits/api-limits.ts'
 import type { ClientNetwork } from './client-address.ts'
+import { fanCallLimits } from './limits/fan-call-limits.ts'
+import type { Limit } from './limits/limit.ts'
 import { type Allowance, type LimitCtx, rateLimit } from './rate-limiter.ts'
-
-/**
- * Attempts within a window of seconds. Those that protect accounts or send mail are shared: counted in the database, for
- * all processes together; the others in this process's memory. `addressAttempts` is what one address may do where that
- * is more than one account may: a crowd at a venue, a campus or a carrier's customers share one. `within` is another call
- * whose limit for an account counts this one too: both answer the same question.
- */
-export type Limit = { attempts: number; addressAttempts?: number; seconds: number; isShared?: true; within?: string }
 
 /**
  * One line a call under `/api` that is limited, one for calendar files and feeds, one for embedded lists, one for pictures of link previews, one for unsubscribing, one for pages that are in
@@ -43,19 +37,8 @@ export const limitedCalls: Record<string, Limit> = {
   checkAvailability: { attempts: 120, seconds: 60 },
   blockDays: { attempts: 120, seconds: 3_600 },
   renewCalendarLink: { attempts: 30, seconds: 3_600 },
-  saveSearch: { attempts: 60, addressAttempts: 600, seconds: 3_600 },
-  renewSearchLink: { attempts: 30, addressAttempts: 300, seconds: 3_600 },
-  // The other search finds people as well.
-  searchUsers: { attempts: 60, seconds: 60, within: 'searchData' },
-  searchData: { attempts: 120, addressAttempts: 1_200, seconds: 60 },
-  sendFriendRequest: { attempts: 120, addressAttempts: 600, seconds: 3_600, isShared: true },
   sendEntityFriendRequest: { attempts: 120, seconds: 3_600, isShared: true },
-  eventInvite: { attempts: 300, addressAttempts: 900, seconds: 3_600, isShared: true },
-  startPlan: { attempts: 60, addressAttempts: 300, seconds: 3_600, isShared: true },
-  toggleUserAttendance: { attempts: 120, addressAttempts: 600, seconds: 3_600, isShared: true },
-  answerPlan: { attempts: 120, addressAttempts: 600, seconds: 3_600, isShared: true },
-  undoAnswer: { attempts: 120, addressAttempts: 600, seconds: 3_600, isShared: true },
-  changePlanNote: { attempts: 60, addressAttempts: 300, seconds: 3_600, isShared: true },
+  ...fanCallLimits,
   // Each change is mailed to the member.
   changeRole: { attempts: 60, seconds: 3_600, isShared: true },
   askToManage: { attempts: 30, addressAttempts: 150, seconds: 3_600, isShared: true },

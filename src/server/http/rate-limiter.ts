@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { withoutAddresses } from '../../kernel/text/without-addresses.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { semaphore } from '../../ports/semaphore.ts'
-import type { Limit } from './call-limits.ts'
+import type { Limit } from './limits/limit.ts'
 
 /** What is left of a limit after an attempt, the whole seconds until its window ends, and the limit of a window. */
 export type Allowance = { limit: number; remaining: number; resetSeconds: number; windowSeconds: number }

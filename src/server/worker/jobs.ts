@@ -17,6 +17,7 @@ import { mailPasswordReset } from '../../features/accounts/passwords/mail-passwo
 import { deliverTeamInvite } from '../../features/entities/team/email-invites.service.ts'
 import { expireInvites } from '../../features/entities/team/invite-answers.service.ts'
 import { notifyFollowers } from '../../features/events/followers/new-shows.service.ts'
+import { remindOfSales } from '../../features/events/sale-reminders/remind-of-sales.service.ts'
 import { sendWeeklyEmails } from '../../features/events/weekly/send-weekly-emails.service.ts'
 import { rollOccurrences } from '../../features/events/event/occurrences.service.ts'
 import { expireDateHolds } from '../../features/gigs/holds/expire-date-holds.service.ts'
@@ -73,6 +74,7 @@ const jobHandlers: { [Name in keyof Jobs]: (ctx: AppCtx, payload: Jobs[Name]) =>
   'check-calendar': checkOneCalendar,
   'notify-followers': notifyFollowers,
   'notify-searches': notifySearches,
+  'remind-of-sales': remindOfSales,
   'refresh-name-words': refreshNameWords,
   'send-weekly-emails': sendWeeklyEmails,
   'send-search-push': sendSearchPush,

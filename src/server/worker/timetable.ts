@@ -9,6 +9,7 @@ export const timetable: CronItem[] = [
   { task: 'reconcile', match: '* * * * *', options: { maxAttempts: 3 } },
   { task: 'expire-local-sessions', match: '* * * * *', options: { maxAttempts: 3 } },
   { task: 'finish-local-refunds', match: '* * * * *', options: { maxAttempts: 3 } },
+  { task: 'remind-of-sales', match: '* * * * *', options: { maxAttempts: 3 } },
   { task: 'expire-invites', match: '40 * * * *', options: { maxAttempts: 3 } },
   { task: 'expire-friend-requests', match: '45 * * * *', options: { maxAttempts: 3 } },
   { task: 'expire-collab-requests', match: '55 * * * *', options: { maxAttempts: 3 } },

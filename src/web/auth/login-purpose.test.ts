@@ -5,6 +5,7 @@ test.each<[purpose: LoginPurpose, reason: string]>([
   [{ loginPurpose: 'follow', name: 'The Blue Door' }, 'Log in to follow The Blue Door.'],
   [{ loginPurpose: 'going', name: 'Harbor Lights' }, 'Log in to mark that you’re going to Harbor Lights.'],
   [{ loginPurpose: 'buy', name: 'Harbor Lights' }, 'Log in to buy tickets to Harbor Lights.'],
+  [{ loginPurpose: 'remind', name: 'Harbor Lights' }, 'Log in to get a reminder for Harbor Lights.'],
   [{ loginPurpose: 'save', name: '' }, 'Log in to save this search.'],
   [{ loginPurpose: 'claim', name: 'The Blue Door' }, 'Log in to claim The Blue Door.'],
   [{ loginPurpose: 'report', name: '' }, 'Log in to send a report.'],

@@ -21,6 +21,7 @@ export const purposeReasons = {
   claim: (page: string) => `Log in to claim ${page}.`,
   follow: (page: string) => `Log in to follow ${page}.`,
   going: (show: string) => `Log in to mark that you’re going to ${show}.`,
+  remind: (show: string) => `Log in to get a reminder for ${show}.`,
   report: () => 'Log in to send a report.',
   save: () => 'Log in to save this search.',
 } as const

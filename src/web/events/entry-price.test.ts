@@ -18,6 +18,7 @@ const ticket = (allInCents: number, active = true): Ticket => ({
   sold: null,
   fewest: null,
   perOrderMax: 10,
+  salesStart: null,
   allInCents,
   isEarlyBird: false,
 })

@@ -151,6 +151,7 @@ const byType: Record<NotificationType, (notification: Notification, role: Role |
   ],
   'Event Canceled': aboutShow,
   'Show Message': aboutShow,
+  'On Sale': aboutShow,
   'Lineup Update': aboutShow,
   // Its button is the specification's; the cross beside it says what both do.
   'Entity Approval/Denial': () => [{ label: words.letsGo, look: 'gold', answer: 'delete' }, remove],

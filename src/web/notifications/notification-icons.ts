@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   Megaphone,
   PartyPopper,
+  Ticket,
   UserRound,
   UserPlus,
   Users,
@@ -24,6 +25,7 @@ export const icons: Record<NotificationType, LucideIcon> = {
   Refund: Bell,
   'Show Message': Megaphone,
   'New Show': Bell,
+  'On Sale': Ticket,
   'Entity Creation Request': ClipboardCheck,
   // Of a denial, too: its words alone tell which.
   'Entity Approval/Denial': Bell,

@@ -26,6 +26,7 @@ const byType: Record<NotificationType, (notification: Notification) => string | 
   'Show Message': toShow,
   'Event Canceled': toShow,
   'New Show': (notification) => toShow(notification) ?? paths.accountFollowing,
+  'On Sale': toShow,
   'Friend Request': toSender,
   'Friend News': (notification) => toShow(notification) ?? toSender(notification),
   'Event Invite': toAnswer,

@@ -29,17 +29,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const requestedDay = new URL(request.url).searchParams.get('date')
     const date = event.occurrences.find(({ day }) => day === requestedDay) ?? event.occurrences[0] ?? null
     const isSignedIn = context.get(viewerContext) !== null
-    const [{ events }, attendance, buyer, open, tickets, friends, invites, together, ownActs] = await Promise.all([
-      api.listEventsOfEntity({ entityID: event.venue?.id ?? event.host.id, limit: moreMost + 1 }),
-      api.fetchAttendance({ eventID: event.eventID }),
-      isSignedIn ? api.fetchOwnUser() : null,
-      isSignedIn ? api.fetchOpenHold({}) : null,
-      isSignedIn ? api.fetchOwnTickets({ eventID: event.eventID }) : null,
-      isSignedIn ? api.getFriendsGoing({ eventID: event.eventID }) : null,
-      isSignedIn ? api.fetchEventInvites({ eventID: event.eventID }) : noInvites,
-      isSignedIn ? api.listPlans({ eventID: event.eventID }) : null,
-      loadOwnActs(api, event),
-    ])
+    const [{ events }, attendance, buyer, open, tickets, friends, invites, together, reminder, ownActs] =
+      await Promise.all([
+        api.listEventsOfEntity({ entityID: event.venue?.id ?? event.host.id, limit: moreMost + 1 }),
+        api.fetchAttendance({ eventID: event.eventID }),
+        isSignedIn ? api.fetchOwnUser() : null,
+        isSignedIn ? api.fetchOpenHold({}) : null,
+        isSignedIn ? api.fetchOwnTickets({ eventID: event.eventID }) : null,
+        isSignedIn ? api.getFriendsGoing({ eventID: event.eventID }) : null,
+        isSignedIn ? api.fetchEventInvites({ eventID: event.eventID }) : noInvites,
+        isSignedIn ? api.listPlans({ eventID: event.eventID }) : null,
+        isSignedIn ? loadReminder(api, event) : null,
+        loadOwnActs(api, event),
+      ])
     const more = events.filter((show) => show.eventID !== event.eventID).slice(0, moreMost)
     return {
       event,
@@ -55,6 +57,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       buyer: buyer && { fullName: buyer.user.fullName },
       ownTickets: tickets?.dates.find(({ occurrenceDate }) => occurrenceDate === date?.day) ?? null,
       ownActs,
+      reminder,
       // An order that is being replaced may be there as well: the newer one ends later.
       hold: open ? ([open.hold, ...open.others].findLast((hold) => hold?.eventID === event.eventID) ?? null) : null,
       meta: eventMeta(event, date, site),
@@ -65,6 +68,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const over = await loadOverShow(api, refusal)
     return data({ event: null, over, meta: overShowMeta(params.id, over, site) }, { status: 410 })
   }
+}
+
+/** Whether the viewer hears when tickets of the show go on sale; no tickets wait for that on most pages. */
+async function loadReminder(api: Calls, { eventID, ticketList }: EventDetail): Promise<{ isOn: boolean }> {
+  const isWaiting = ticketList.some(({ salesStart }) => salesStart !== null && salesStart.secondsLeft > 0)
+  return isWaiting ? api.fetchSaleReminder({ eventID }) : { isOn: false }
 }
 
 /** The acts of a lineup that are the viewer's, with the booking of each; a host changes its own lineup in the form. */

@@ -110,15 +110,26 @@ function offersJsonLd(event: EventDetail, date: Occurrence | null, origin: strin
   if (fromCents === null) return {}
   const isSoldOut =
     event.soldOut || (date !== null && date.tickets.length > 0 && date.tickets.every(({ left }) => left === 0))
+  const isOff = event.status !== 'published' || date?.hasStarted
+  const salesStart = firstSalesStart(event)
   return {
     isAccessibleForFree: isFree,
     offers: {
       '@type': 'Offer',
       price: (fromCents / 100).toFixed(2),
       priceCurrency: 'USD',
-      availability: schema(event.status !== 'published' || date?.hasStarted || isSoldOut ? 'SoldOut' : 'InStock'),
+      availability: schema(isOff || isSoldOut ? 'SoldOut' : salesStart ? 'PreOrder' : 'InStock'),
+      ...(salesStart && !isOff && !isSoldOut && { validFrom: salesStart }),
       url:
         isPriceElsewhere(event) && event.eventLink ? event.eventLink : origin + paths.event(event.eventID, date?.day),
     },
   }
+}
+
+/** The first sales start, an ISO instant, of a show none of whose tickets are on sale yet; null for others. */
+function firstSalesStart({ internalTickets, ticketList }: EventDetail): string | null {
+  const active = internalTickets ? ticketList.filter(({ active: isActive }) => isActive) : []
+  const starts = active.map(({ salesStart }) => (salesStart && salesStart.secondsLeft > 0 ? salesStart.at : null))
+  if (starts.includes(null)) return null
+  return starts.filter((start) => start !== null).toSorted()[0] ?? null
 }

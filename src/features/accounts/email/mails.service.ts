@@ -9,7 +9,10 @@ export type { NewMail } from './mails.store.ts'
 
 const problemMax = 500
 
-/** Tickets and codes are sent before all other email, because someone is waiting for them, and digests last. */
+/**
+ * Tickets and codes are sent before all other email, because someone is waiting for them, then what helps for minutes only,
+ * and digests last.
+ */
 const priorities: Record<string, number> = {
   tickets: 0,
   'verify-email': 0,
@@ -17,6 +20,7 @@ const priorities: Record<string, number> = {
   'password-reset': 0,
   'password-reset-unknown': 0,
   'already-registered': 0,
+  'on-sale': 1,
   'new-shows': 10,
   'saved-searches': 10,
   weekly: 10,

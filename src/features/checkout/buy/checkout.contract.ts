@@ -57,7 +57,9 @@ export const checkoutContract = {
   quoteTickets: call({ may: 'anyone', rule: 'on-sale events only; server price' })
     .input(Basket)
     .output(z.object({ success: z.literal(true), occurrenceDate: z.string(), price: PriceView }))
-    .errors(mayRefuse('request/not-found', 'checkout/not-on-sale', 'checkout/unknown-ticket')),
+    .errors(
+      mayRefuse('request/not-found', 'checkout/not-on-sale', 'checkout/not-on-sale-yet', 'checkout/unknown-ticket'),
+    ),
 
   /**
    * Holds tickets and opens the provider's payment page at `url`; free tickets are there at once.
@@ -88,6 +90,7 @@ export const checkoutContract = {
       mayRefuse(
         'request/not-found',
         'checkout/not-on-sale',
+        'checkout/not-on-sale-yet',
         'checkout/unknown-ticket',
         'checkout/order-limit',
         'checkout/account-limit',

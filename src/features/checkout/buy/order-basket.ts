@@ -15,9 +15,10 @@ const minuteMs = 60_000
 const pricedBaskets = () => new WeakMap<Sale, Map<string, OrderBasket>>()
 
 /**
- * A basket at the current price, computed once a minute per sale, because many buyers in a rush request the same.
+ * A basket at the current price, computed once a minute per sale, because many buyers in a rush request the same. Sales
+ * start on a minute, and a refusal is not kept.
  *
- * @throws {Refusal} what `chooseDate` and `priceBasket` refuse; checkout/seller-not-ready
+ * @throws {Refusal} what `priceNow` refuses; checkout/seller-not-ready
  */
 export function orderBasket(ctx: Pick<AppCtx, 'now' | 'caches'>, sale: Sale, input: BasketInput): OrderBasket {
   const now = ctx.now()

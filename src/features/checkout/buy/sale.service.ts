@@ -29,8 +29,9 @@ export async function readSale(db: Db, eventId: EventId) {
   }
 }
 
-const typeOf = ({ earlyPrice, earlyUntil, ...type }: store.SaleRow['types'][number]): SaleType => ({
+const typeOf = ({ earlyPrice, earlyUntil, salesStart, ...type }: store.SaleRow['types'][number]): SaleType => ({
   ...type,
+  salesStart: salesStart === null ? null : new Date(salesStart),
   early: earlyPrice !== null && earlyUntil !== null ? { price: earlyPrice, until: earlyUntil } : null,
 })
 

@@ -16,6 +16,8 @@ type TypeRow = {
   price: Cents
   earlyPrice: Cents | null
   earlyUntil: Day | null
+  /** ISO instant. */
+  salesStart: string | null
 }
 
 type DateRow = {
@@ -66,7 +68,7 @@ export async function findSale(db: Db, eventId: EventId): Promise<SaleRow | unde
         'exemption', v.exemption_reason) END AS venue,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'active', t.active,
           'perOrderMax', t.per_order_max, 'price', t.price_cents, 'earlyPrice', t.early_price_cents,
-          'earlyUntil', t.early_until) ORDER BY t.position), '[]')
+          'earlyUntil', t.early_until, 'salesStart', t.sales_start) ORDER BY t.position), '[]')
         FROM ticket_types t WHERE t.event_id = e.id) AS types,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'day', o.day, 'startsAt', o.starts_at,
           'isCanceled', o.canceled_at IS NOT NULL, 'stock', (

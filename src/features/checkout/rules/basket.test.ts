@@ -12,6 +12,7 @@ const floor: SaleType = {
   perOrderMax: 6,
   price: cents(1225),
   early: { price: cents(1000), until: day('2026-11-10') },
+  salesStart: null,
 }
 const balcony: SaleType = { ...floor, id: 'balcony' as TicketTypeId, name: 'Balcony', price: cents(2015), early: null }
 const retired: SaleType = { ...floor, id: 'retired' as TicketTypeId, name: 'Retired', active: false }

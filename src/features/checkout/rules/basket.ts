@@ -16,7 +16,14 @@ import {
 } from '../../tickets/rules/price.ts'
 
 /** A ticket type as it is sold. */
-export type SaleType = Prices & { id: TicketTypeId; name: string; active: boolean; perOrderMax: number }
+export type SaleType = Prices & {
+  id: TicketTypeId
+  name: string
+  active: boolean
+  perOrderMax: number
+  /** Null: on sale as soon as its show is. */
+  salesStart: Date | null
+}
 
 /** A date that tickets are sold for, and its stock rows by ticket type. */
 export type SaleDate = {
@@ -103,8 +110,12 @@ export function priceBasket(
   }
 }
 
-/** By id, else by name; another event's type and an inactive one are not there. */
-function findType(types: SaleType[], { ticketTypeID, ticketName }: TicketSelection): SaleType {
+/**
+ * By id, else by name; another event's type and an inactive one are not there.
+ *
+ * @throws {Refusal} checkout/unknown-ticket
+ */
+export function findType(types: SaleType[], { ticketTypeID, ticketName }: TicketSelection): SaleType {
   const type = types.find(
     ({ id, name, active }) => active && (ticketTypeID ? id === ticketTypeID : name === ticketName),
   )

@@ -1,8 +1,9 @@
 import { paths } from '../../../kernel/paths.ts'
 import { mayEdit, type Role } from '../../../kernel/roles.ts'
 import { basisPoints, toDollars } from '../../../kernel/money.ts'
-import { dayAt, zoneText, type Zone } from '../../../kernel/zone.ts'
+import { dayAt, wallOf, zoneText, type Zone } from '../../../kernel/zone.ts'
 import { allInPrice, priceOn } from '../../tickets/rules/price.ts'
+import { secondsToSale } from '../../tickets/rules/sales-start.ts'
 import { admissionTaxes, type AdmissionTaxes, taxText } from '../../tickets/rules/taxes.ts'
 import { actView } from './act-view.ts'
 import type { EventView, OccurrenceView, TicketView } from './event-views.ts'
@@ -168,9 +169,21 @@ function ticketView(
     sold: seesSales ? total(rows) : null,
     fewest: seesSales ? Math.max(0, ...coming.map(({ held, sold }) => held + sold)) : null,
     perOrderMax: type.per_order_max,
+    salesStart: type.sales_start && salesStartView(type.sales_start, event.zone, now),
     allInCents: allInPrice(price, lines, event.fees_payer),
     isEarlyBird: isEarly,
   } satisfies TicketView
+}
+
+function salesStartView(start: Date, zone: Zone, now: Date) {
+  const { day, time } = wallOf(start, zone)
+  return {
+    at: start.toISOString(),
+    day,
+    wallTime: time,
+    zoneName: zoneText(start, zone),
+    secondsLeft: secondsToSale(start, now),
+  }
 }
 
 const total = (rows: { sold: number }[]) => rows.reduce((all, { sold }) => all + sold, 0)

@@ -25,6 +25,18 @@ export const TicketView = z.object({
   /** Of one date to come, the most that is sold or being bought; null for the same people. */
   fewest: z.int().nullable(),
   perOrderMax: z.int(),
+  /** From when it is sold, also once that is over; null: as soon as its show is published (decision 0218). */
+  salesStart: z
+    .object({
+      at: wireInstant(),
+      /** The same on the venue's clock, `2026-12-04` and `10:00`. */
+      day: z.string(),
+      wallTime: z.string(),
+      zoneName: z.string(),
+      /** By the server's clock, rounded up; 0 once it is on sale. */
+      secondsLeft: z.int(),
+    })
+    .nullable(),
   /** Today's price, including early bird, with everything that one ticket costs its buyer (decision C13). */
   allInCents: z.int(),
   isEarlyBird: z.boolean(),

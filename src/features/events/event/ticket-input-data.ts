@@ -28,6 +28,8 @@ export const TicketInput = z.object({
     .transform((value) => (value && (value.price !== null || value.endDate) ? value : null)),
   active: z.boolean().default(true),
   feesPayer: z.enum(['buyer', 'venue']).optional(),
+  /** Null: on sale as soon as its show is; without an offset on the venue's clock (decision 0218). */
+  salesStart: optionalText(40),
   perOrderMax: z.int().min(1).max(ticketsPerOrder).default(ticketsPerOrder),
 })
 export type TicketInput = z.infer<typeof TicketInput>

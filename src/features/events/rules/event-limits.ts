@@ -14,6 +14,9 @@ export type LimitedEvent = {
   previewLink: string | null
   lineup: string[]
   venueCapacity?: number | null | undefined
+  repeatEvent?: boolean | undefined
+  eventDate?: string | null | undefined
+  eventTime?: string | null | undefined
   ticketList: (LimitedTicket & { feesPayer?: 'buyer' | 'venue' | undefined })[]
 }
 
@@ -100,6 +103,23 @@ const limits: Limit[] = [
   ],
 ]
 
+/** `2026-12-04`, and `20:30` at the end of a time with or without its day. */
+const plainDay = /^\d{4}-\d{2}-\d{2}$/
+const plainTime = /^(?:\d{4}-\d{2}-\d{2}T)?(\d{2}:\d{2})$/
+
+/**
+ * When a single show starts, `2026-12-04T20:30` on the venue's clock; the end of its day while it has no time.
+ *
+ * @returns null for a weekly show, one without a date, and what an API client sends with an offset
+ */
+export function showStartOf(event: Pick<LimitedEvent, 'repeatEvent' | 'eventDate' | 'eventTime'>): string | null {
+  const { repeatEvent, eventDate, eventTime } = event
+  if (repeatEvent || !eventDate || !plainDay.test(eventDate)) return null
+  if (!eventTime) return `${eventDate}T24:00`
+  const [, time] = plainTime.exec(eventTime) ?? []
+  return time ? `${eventDate}T${time}` : null
+}
+
 /** `field` is one of the form's: `ticketList.0.price` for the first ticket type's price. */
 export type LimitBroken = { field: string; message: string }
 
@@ -112,7 +132,7 @@ export const listBrokenLimits = (event: LimitedEvent, lineupBefore = 0): LimitBr
   ...limits
     .filter(([, , isBroken]) => isBroken(event, lineupBefore))
     .map(([field, message]) => ({ field, message: typeof message === 'string' ? message : message(event) })),
-  ...listTicketProblems(event.ticketList).map((problem) => ({
+  ...listTicketProblems(event.ticketList, showStartOf(event)).map((problem) => ({
     field: ticketFieldName(problem),
     message: problem.message,
   })),

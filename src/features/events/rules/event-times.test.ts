@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseZone } from '../../../kernel/zone.ts'
-import { readDay, readTime } from './event-times.ts'
+import { readDay, readMoment, readTime } from './event-times.ts'
 
 const pacific = parseZone('America/Los_Angeles') ?? expect.fail('no such zone')
 
@@ -26,4 +26,26 @@ test.each([
 ])('%s is the day %s and the time %s at a Pacific venue', (text, day, time) => {
   expect(readDay(text, pacific)).toBe(day)
   expect(readTime(text, pacific)).toBe(time)
+})
+
+test.each([
+  ['2026-12-04T10:00', '2026-12-04T18:00:00.000Z'],
+  ['2026-12-04T10:00:59', '2026-12-04T18:00:00.000Z'],
+  ['2026-07-03T10:00', '2026-07-03T17:00:00.000Z'],
+  ['2026-12-04T10:00:59.999-05:00', '2026-12-04T15:00:00.000Z'],
+  ['2026-12-04T18:00:30Z', '2026-12-04T18:00:00.000Z'],
+  // The clock skips 2 AM in March, and shows 1 AM twice in November.
+  ['2026-03-08T02:30', '2026-03-08T10:30:00.000Z'],
+  ['2026-11-01T01:30', '2026-11-01T08:30:00.000Z'],
+  ['1969-12-31T23:59:30Z', '1969-12-31T23:59:00.000Z'],
+  ['2026-12-04', null],
+  ['10:00', null],
+  ['2026-02-29T10:00', null],
+  ['2026-12-04T10:00+99:00', null],
+  ['0001-01-01T00:00+14:00', null],
+  ['9999-12-31T23:00', null],
+  ['Friday at ten', null],
+  ['', null],
+])('%s is the moment %s at a Pacific venue', (text, moment) => {
+  expect(readMoment(text, pacific)?.toISOString() ?? null).toBe(moment)
 })

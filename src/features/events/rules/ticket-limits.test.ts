@@ -36,6 +36,8 @@ test.each<[what: string, over: Partial<LimitedTicket>, field: TicketField, messa
   ['fewer than are sold', { quantity: 11, fewest: 12 }, 'quantity', /at least 12/],
   ['eleven an order', { perOrderMax: 11 }, 'perOrderMax', /from 1 to 10/],
   ['none an order', { perOrderMax: 0 }, 'perOrderMax', /from 1 to 10/],
+  ['no sales start yet', { salesStart: '' }, 'salesStart', /^Enter the date and time when sales start\.$/],
+  ['a sales start without a time', { salesStart: '2026-12-04' }, 'salesStart', /^Enter the date and time/],
 ])('check 22: %s is refused at its field', (_, over, field, message) => {
   expect(listTicketProblems([fine, { ...fine, ticketName: 'Balcony', ...over }])).toEqual([
     { row: 1, field, message: expect.stringMatching(message) },
@@ -48,6 +50,8 @@ test.each<[what: string, over: Partial<LimitedTicket>]>([
   ['no ticket for now', { quantity: 0 }],
   ['the highest quantity', { quantity: 100_000 }],
   ['one an order', { perOrderMax: 1 }],
+  ['a sales start', { salesStart: '2026-12-04T10:00' }],
+  ['no sales start', { salesStart: null }],
   ['as many as are sold', { quantity: 12, fewest: 12 }],
   ['an open quantity of a type that sells', { quantity: null, fewest: 12 }],
   ['an early bird while the price is open', { price: null, ...early(15) }],
@@ -72,6 +76,17 @@ test('each field of a ticket type tells its first problem', () => {
     'ticketList.1.ticketName',
   ])
   expect(problems.at(-1)?.message).toBe('Each ticket type needs a different name.')
+})
+
+test('sales start before the show does, by the venue’s clock', () => {
+  const isRefused = (salesStart: string, showStart: string | null) =>
+    listTicketProblems([{ ...fine, salesStart }], showStart).length > 0
+  const show = '2026-12-04T20:30'
+  expect(isRefused('2026-12-04T20:29', show)).toBe(false)
+  expect(isRefused('2026-12-04T20:30', show)).toBe(true)
+  expect(isRefused('2026-12-05T10:00', show)).toBe(true)
+  expect(isRefused('2026-12-05T10:00', null), 'a weekly show').toBe(false)
+  expect(isRefused('2026-12-05T10:00Z', show), 'an instant is no text to compare').toBe(false)
 })
 
 test('an empty amount is not a wrong amount', () => {

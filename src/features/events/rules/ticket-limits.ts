@@ -9,12 +9,14 @@ export type LimitedTicket = {
   quantity: number | null
   earlyBird: { price: number | null; endDate: string | null } | null
   perOrderMax?: number | undefined
+  /** ISO, without an offset on the venue's clock; null where sales start with the show's publication. */
+  salesStart?: string | null | undefined
   /** What one date has sold and holds; the server looks at the stock itself. */
   fewest?: number | undefined
 }
 
 /** The field of a ticket type that a limit is about. */
-export type TicketField = 'ticketName' | 'price' | 'quantity' | 'perOrderMax' | 'earlyPrice' | 'earlyEnd'
+export type TicketField = 'ticketName' | 'price' | 'quantity' | 'perOrderMax' | 'earlyPrice' | 'earlyEnd' | 'salesStart'
 
 export type TicketProblem = { row: number; field: TicketField; message: string }
 
@@ -30,6 +32,9 @@ const isQuantity = (count: number | null) =>
   count === null || (Number.isInteger(count) && count >= 0 && count <= highestQuantity)
 const isPerOrder = (count: number) => Number.isInteger(count) && count >= 1 && count <= ticketsPerOrder
 
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
+const offset = /(?:Z|[+-]\d{2}:?\d{2})$/
+
 const onePrice = 'Enter one price, such as 20 or 20.50. If prices differ, add a ticket type for each.'
 const money = 'A ticket price must be between $0 and $10,000, in whole cents.'
 const paid = 'Paid tickets start at $1.00. Enter 0 for a free ticket.'
@@ -37,7 +42,7 @@ const paid = 'Paid tickets start at $1.00. Enter 0 for a free ticket.'
 type Limit = [
   field: TicketField,
   message: string | ((ticket: LimitedTicket) => string),
-  isBroken: (ticket: LimitedTicket, before: LimitedTicket[]) => boolean,
+  isBroken: (ticket: LimitedTicket, context: { before: LimitedTicket[]; showStart: string | null }) => boolean,
 ]
 
 /** What no ticket type may have, draft or published (decisions C18, G20, G21; check 22). */
@@ -71,17 +76,32 @@ const limits: Limit[] = [
     ({ perOrderMax }) => perOrderMax !== undefined && !isPerOrder(perOrderMax),
   ],
   [
+    'salesStart',
+    'Enter the date and time when sales start.',
+    ({ salesStart }) => typeof salesStart === 'string' && !moment.test(salesStart),
+  ],
+  [
+    'salesStart',
+    'Sales must start before the show.',
+    ({ salesStart }, { showStart }) =>
+      typeof salesStart === 'string' && showStart !== null && !offset.test(salesStart) && salesStart >= showStart,
+  ],
+  [
     'ticketName',
     'Each ticket type needs a different name.',
-    ({ ticketName }, before) =>
+    ({ ticketName }, { before }) =>
       nameKey(ticketName) !== '' && before.some((other) => nameKey(other.ticketName) === nameKey(ticketName)),
   ],
 ]
 
-/** Every limit that a list of ticket types breaks, row by row; of each field the first. */
-export const listTicketProblems = (tickets: LimitedTicket[]): TicketProblem[] =>
+/**
+ * Every limit that a list of ticket types breaks, row by row; of each field the first.
+ *
+ * @param showStart `2026-12-04T20:30` on the venue's clock; null for a weekly show and where it is not known
+ */
+export const listTicketProblems = (tickets: LimitedTicket[], showStart: string | null = null): TicketProblem[] =>
   tickets.flatMap((ticket, row) => {
-    const broken = limits.filter(([, , isBroken]) => isBroken(ticket, tickets.slice(0, row)))
+    const broken = limits.filter(([, , isBroken]) => isBroken(ticket, { before: tickets.slice(0, row), showStart }))
     return broken
       .filter(([field], index) => broken.findIndex(([other]) => other === field) === index)
       .map(([field, message]) => ({

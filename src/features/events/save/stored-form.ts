@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { EventsTables } from '../../../db/tables/events.ts'
 import { toDollars } from '../../../kernel/money.ts'
+import { wallOf, type Zone } from '../../../kernel/zone.ts'
 import type { EventRow, StoredAct } from '../event/events.store.ts'
 
 type TypeRow = Selectable<EventsTables['ticket_types']>
@@ -33,7 +34,7 @@ export const storedForm = (event: EventRow, acts: readonly StoredAct[], types: r
   endTime: event.end_time,
   lineup: acts.map(({ name }) => name),
   acts: acts.map(({ name, entity_id }) => ({ name, entityID: entity_id })),
-  ticketList: types.map(storedTicket),
+  ticketList: types.map((type) => storedTicket(type, event.zone)),
   internalTickets: event.internal_tickets,
   feesPayer: event.fees_payer,
   venueCapacity: event.own_capacity,
@@ -42,7 +43,7 @@ export const storedForm = (event: EventRow, acts: readonly StoredAct[], types: r
 
 export type StoredForm = ReturnType<typeof storedForm>
 
-const storedTicket = (type: TypeRow) => ({
+export const storedTicket = (type: TypeRow, zone: Zone) => ({
   ticketTypeID: type.id,
   ticketName: type.name,
   price: toDollars(type.price_cents),
@@ -54,4 +55,11 @@ const storedTicket = (type: TypeRow) => ({
   },
   active: type.active,
   perOrderMax: type.per_order_max,
+  salesStart: type.sales_start && clockOf(type.sales_start, zone),
 })
+
+/** `2026-12-04T10:00`, as a field for a date and a time sends it. */
+function clockOf(instant: Date, zone: Zone): string {
+  const { day, time } = wallOf(instant, zone)
+  return `${day}T${time}`
+}

@@ -7,7 +7,7 @@ import type { Zone } from '../../../kernel/zone.ts'
 import { newId } from '../../../ports/ids.ts'
 import type { TicketInput } from '../event/ticket-input-data.ts'
 import { isComplete } from '../rules/event-form.ts'
-import { readDay } from '../rules/event-times.ts'
+import { readDay, readMoment } from '../rules/event-times.ts'
 import * as store from '../event/ticket-types.store.ts'
 
 type Before = { id: TicketTypeId; name: string }[]
@@ -17,7 +17,8 @@ type Before = { id: TicketTypeId; name: string }[]
  *
  * A type is matched by its id, or else by its name. An incomplete one is stored disabled, with the values it has.
  *
- * @throws {Refusal} request/bad-input for an id that is no type of this event, and for an early bird without a day
+ * @throws {Refusal} request/bad-input for an id that is no type of this event, for an early bird without a day
+ *   and for a sales start that is no date and time
  */
 export function planTicketTypes(before: Before, list: TicketInput[], zone: Zone) {
   const stranger = list.find(({ ticketTypeID: id }) => id && !before.some((type) => type.id === id))
@@ -40,6 +41,8 @@ const findByName = (before: Before, { ticketName }: TicketInput, named: Set<Tick
 function valuesOf(ticket: TicketInput, zone: Zone) {
   const { earlyBird } = ticket
   const until = earlyBird?.endDate ? readDay(earlyBird.endDate, zone) : null
+  const salesStart = ticket.salesStart ? readMoment(ticket.salesStart, zone) : null
+  if (ticket.salesStart && !salesStart) throw badTicket('The sales start isn’t a valid date and time.')
   if (earlyBird && !until) throw badTicket('The last day of the early bird price isn’t a valid date.')
   return {
     name: ticket.ticketName.trim(),
@@ -50,6 +53,7 @@ function valuesOf(ticket: TicketInput, zone: Zone) {
     early_until: until,
     active: ticket.active && isComplete(ticket),
     per_order_max: ticket.perOrderMax,
+    sales_start: salesStart,
   }
 }
 

@@ -39,6 +39,15 @@ export const savedSearchesOf = (db: Db, userId: UserId) =>
     .orderBy('s.id')
     .execute()
 
+export const saleRemindersOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('sale_reminders as r')
+    .innerJoin('events as e', 'e.id', 'r.event_id')
+    .select(['r.event_id as eventID', 'e.name as show', 'r.asked_at as askedAt'])
+    .where('r.user_id', '=', userId)
+    .orderBy('r.event_id')
+    .execute()
+
 export const weeklyEmailOf = (db: Db, userId: UserId) =>
   db.selectFrom('weekly_emails').select('next_at as nextEmailAt').where('user_id', '=', userId).execute()
 

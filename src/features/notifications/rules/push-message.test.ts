@@ -31,6 +31,8 @@ const links = [
   ['Entity Creation Request', {}, '/operator'],
   ['New Show', { eventId }, '/event/e1'],
   ['New Show', {}, '/account/following'],
+  ['On Sale', { eventId }, '/event/e1#tickets'],
+  ['On Sale', { eventId, day: date }, '/event/e1?date=2026-12-24#tickets'],
   ['Refund Offer', { eventId }, '/tickets'],
   ['Event Canceled', { eventId }, '/tickets'],
   ['Show Message', { eventId }, '/tickets'],

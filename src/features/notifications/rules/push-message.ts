@@ -44,6 +44,7 @@ const pathByType: Record<NotificationType, (notification: PushedNotification) =>
   'Entity Creation Request': () => paths.operator,
   'Entity Approval/Denial': toBell,
   'New Show': (notification) => toShow(notification) ?? paths.accountFollowing,
+  'On Sale': ({ eventId, day }) => eventId && paths.eventTickets(eventId, day ?? undefined),
   'Refund Offer': toTickets,
   Refund: toTickets,
   'Show Message': toTickets,

@@ -4,6 +4,8 @@ import { sameTexts } from '../refusal-texts.ts'
 /** What the product may refuse about orders, tickets and their door. */
 export const refusalsAboutTickets = {
   'checkout/not-on-sale': { status: 409, message: 'Tickets for this show aren’t on sale.' },
+  'checkout/not-on-sale-yet': { status: 409, message: 'Tickets for this show aren’t on sale yet.' },
+  'checkout/already-on-sale': { status: 409, message: 'Tickets for this show are already on sale.' },
   'checkout/unknown-ticket': { status: 400, message: 'This ticket isn’t available for this show.' },
   'checkout/order-limit': { status: 400, message: `You can buy up to ${ticketsPerOrder} tickets at a time.` },
   'checkout/account-limit': {

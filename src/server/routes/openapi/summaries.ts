@@ -65,6 +65,8 @@ export const callGroups: Record<string, Group> = {
       getFriendsGoing: 'List your friends going to a show',
       listFriendsGoing: 'Count your friends going to several shows, by date',
       fetchAttendance: 'Count the people going to a show, by date',
+      fetchSaleReminder: "Check whether you'll be reminded when a show's tickets go on sale",
+      setSaleReminder: "Ask for a reminder when a show's tickets go on sale, or turn it off",
       listUserEvents: "List the upcoming shows you're going to",
       removeUserEvents: 'Remove past shows from your list of shows',
     },

@@ -27,7 +27,7 @@ const host: HostEntity = {
 test('a copy has everything but the date and what was sold, and is an event of its own once it has a day', async () => {
   await using world = await newWorld()
   const { venue, create, row } = await desk(world)
-  const early = { ...general, earlyBird: { price: 15, endDate: '2026-11-25' } }
+  const early = { ...general, earlyBird: { price: 15, endDate: '2026-11-25' }, salesStart: '2026-11-24T10:00' }
   const times = { doorsTime: '19:30', endTime: '23:00' }
   const eventID = await create({ internalTickets: true, ticketList: [early], parkingDetails: 'Parking Lot', ...times })
   const { event } = await fetchEvent(venue.owner, { eventID })
@@ -37,7 +37,7 @@ test('a copy has everything but the date and what was sold, and is an event of i
   const copy = startOf({ kind: 'copy', event }, host)
   expect(copy).toMatchObject({ eventName: 'Harbor Lights', eventDate: '', eventTime: '20:30', ...times })
   expect(copy.ticketList).toMatchObject([
-    { ticketTypeID: null, price: '20', quantity: '100', hasEarlyBird: false, sold: 0 },
+    { ticketTypeID: null, price: '20', quantity: '100', hasEarlyBird: false, hasSalesStart: false, sold: 0 },
   ])
 
   const payload = payloadOf({ ...copy, eventDate: '2026-12-04' }, { eventID: null, status: 'published' })

@@ -58,7 +58,7 @@ test.each([
   const { create, row } = await desk(world, venue)
   const early = { price: 15, endDate: '2026-11-25' }
   const ticketList = [
-    { ...general, description: 'Standing', earlyBird: early, perOrderMax: 4 },
+    { ...general, description: 'Standing', earlyBird: early, perOrderMax: 4, salesStart: '2026-11-24T10:00' },
     { ticketName: 'Off', active: false },
   ]
   const eventID = await create({ internalTickets: true, ticketList, feesPayer: 'venue', ...over })
@@ -140,6 +140,16 @@ describe('the form asks', () => {
     expect(first(sold)).toBe('Please put a ticket type on sale, or choose another way to pay')
     expect(first({ ...sold, status: 'published' })).toBeNull()
     expect(first({ ...sold, isExternal: true, payment: 'tickets' })).toBe('Please choose how people pay')
+  })
+  test('for a sales start before the show', () => {
+    const startingAt = (salesStart: string, over: Partial<EventState> = {}) => {
+      const ticket = { ...blankTicket('Balcony'), price: '20', quantity: '60', hasSalesStart: true, salesStart }
+      return first({ ...filled, isExternal: false, payment: 'tickets', ticketList: [ticket], ...over })
+    }
+    expect(startingAt('')).toBe('Enter the date and time when sales start.')
+    expect(startingAt('2026-11-27T20:30')).toBe('Sales must start before the show.')
+    expect(startingAt('2026-11-27T20:29')).toBeNull()
+    expect(startingAt('2026-11-27T20:30', { repeatEvent: true, dayOfWeek: 'Friday' })).toBeNull()
   })
   test('for a pin that can be read', () => {
     expect(first({ ...filled, pin: 'behind the mill' })).toMatch(/latitude/)

@@ -7,7 +7,8 @@ import { parseDay } from '../../../kernel/day.ts'
 import { Section } from '../../kit/section.tsx'
 import { nameKey } from '../../../kernel/text/name-key.ts'
 import { ReportButton } from '../../reports/report-button.tsx'
-import { hasTicketsLeft, type OpenHold, saleOn } from '../../tickets/panel/sale.ts'
+import { hasTicketsLeft, type OpenHold, opensTextOf, saleOn } from '../../tickets/panel/sale.ts'
+import type { SaleReminder } from '../../tickets/panel/sale-start/sale-start.tsx'
 import { TicketPanel } from '../../tickets/panel/ticket-panel.tsx'
 import { friendTicketsOn } from '../../tickets/friend-tickets.tsx'
 import { useUnfolding } from '../../tickets/panel/use-unfolding.ts'
@@ -52,6 +53,8 @@ type Props = {
   hold: OpenHold | null
   ownTickets: OwnTickets | null
   ownActs: OwnAct[]
+  /** The viewer's reminder of tickets that go on sale later; null for a visitor. */
+  reminder: SaleReminder
 }
 
 /** Everything about one show: the poster and the facts, and how to get in. */
@@ -68,6 +71,7 @@ export function EventPage({
   hold,
   ownTickets,
   ownActs,
+  reminder,
 }: Props) {
   const day = date && parseDay(date.day)
   const offer = outsideOffer(event, date)
@@ -104,6 +108,7 @@ export function EventPage({
           isChangingHold={unfolding.isChangingHold}
           ownTickets={ownTickets}
           needsTicket={needsTicket}
+          opensText={sale && opensTextOf(sale)}
           friendTickets={friendTickets}
         />
       </EventHead>
@@ -115,7 +120,7 @@ export function EventPage({
               event={event}
               day={day}
               sale={sale}
-              {...{ buyer, hold, heldTickets, ownTickets, friendTickets, unfolding }}
+              {...{ buyer, hold, heldTickets, ownTickets, friendTickets, reminder, unfolding }}
             >
               {event.occurrences.length > 1 && <OccurrencePicker event={event} day={day} />}
             </TicketPanel>

@@ -11,6 +11,7 @@ import type { FriendTickets } from '../../tickets/friend-tickets.tsx'
 import { HoldNote } from '../../tickets/hold-note.tsx'
 import { FriendTicketsNote } from '../../tickets/panel/friend-tickets-note.tsx'
 import type { OpenHold } from '../../tickets/panel/sale.ts'
+import { words as saleStartWords } from '../../tickets/panel/sale-start/sale-start-words.ts'
 import { words as ticketWords } from '../../tickets/tickets-words.ts'
 import { buttonLook } from '../../kit/button-look.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
@@ -38,6 +39,8 @@ type Props = {
   ownTickets: OwnTickets | null
   /** Whether the viewer could buy tickets on this page, and has none yet, nor any on hold. */
   needsTicket: boolean
+  /** When tickets go on sale, `Fri Dec 4, 10:00 AM PST`, where none are yet; null otherwise. */
+  opensText: string | null
   /** Those that a friend has for the viewer's plan. */
   friendTickets: FriendTickets | null
 }
@@ -55,6 +58,7 @@ export function HeadActions({
   isChangingHold,
   ownTickets,
   needsTicket,
+  opensText,
   friendTickets,
 }: Props) {
   const isOver = event.isPast || event.status === 'draft' || event.status === 'canceled'
@@ -82,6 +86,11 @@ export function HeadActions({
       {needsTicket && !friendTickets && (
         <a href="#tickets" className={`${buttonLook.gold} shell:hidden`}>
           {words.own.get}
+        </a>
+      )}
+      {opensText && !ownTickets && !heldTickets && (
+        <a href="#tickets" className={`${buttonLook.quiet} shell:hidden`}>
+          {saleStartWords.onSale(opensText)}
         </a>
       )}
       {isOn && (

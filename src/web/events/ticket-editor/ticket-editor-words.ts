@@ -36,6 +36,11 @@ export const words = {
   earlyPrice: 'Early bird price ($)',
   earlyEnd: 'Early bird ends',
   earlyEndHint: 'At the end of this day, venue time.',
+  hasSalesStart: 'Set when sales start',
+  salesStart: 'Sales start',
+  salesStartHint: 'Venue time. The show page counts down until then, and fans can ask for a reminder.',
+  salesStartEach: 'It applies to every date.',
+  salesStarted: 'Sales have started.',
   remove: 'Remove',
   wasSold: 'Some are already sold. Take this type off sale instead.',
   money: {

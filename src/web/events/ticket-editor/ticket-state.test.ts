@@ -13,6 +13,11 @@ test('typed numbers go over the wire as numbers, empty ones as none', () => {
     price: null,
     earlyBird: { price: 5, endDate: null },
   })
+  expect(wireTicket(complete)).toMatchObject({ salesStart: null })
+  const start = { ...complete, hasSalesStart: true, salesStart: '2026-12-04T10:00' }
+  expect(wireTicket(start)).toMatchObject({ salesStart: '2026-12-04T10:00' })
+  expect(wireTicket({ ...start, salesStart: '' }), 'still to be entered').toMatchObject({ salesStart: '' })
+  expect(wireTicket({ ...start, hasSalesStart: false })).toMatchObject({ salesStart: null })
   expect(checkedTicket({ ...complete, fewest: 7 })).toMatchObject({ fewest: 7 })
 })
 
@@ -22,7 +27,7 @@ test('of tickets that are sold elsewhere only the right ones are sent, of those 
   expect(countedTickets(false, list)).toEqual(list)
 })
 
-test('a copy of an event sells nothing yet, under no early bird that is over', () => {
+test('a copy of an event sells nothing yet, under no early bird and from no sales start that is over', () => {
   const sold = {
     ...complete,
     ticketTypeID: 'x',
@@ -31,6 +36,9 @@ test('a copy of an event sells nothing yet, under no early bird that is over', (
     hasEarlyBird: true,
     earlyPrice: '9',
     earlyEnd: '2026-11-01',
+    hasSalesStart: true,
+    salesStart: '2026-10-01T10:00',
+    pastSalesStart: '2026-10-01T10:00',
   }
   expect(copiedTickets([sold])).toEqual([complete])
 })

@@ -15,6 +15,11 @@ export type TicketState = {
   hasEarlyBird: boolean
   earlyPrice: string
   earlyEnd: string
+  hasSalesStart: boolean
+  /** `2026-12-04T10:00` on the venue's clock. */
+  salesStart: string
+  /** The one that was over when the form was opened; empty for none. */
+  pastSalesStart: string
   active: boolean
   perOrderMax: string
   /** Over all dates. */
@@ -32,6 +37,9 @@ export const blankTicket = (ticketName = ''): TicketState => ({
   hasEarlyBird: false,
   earlyPrice: '',
   earlyEnd: '',
+  hasSalesStart: false,
+  salesStart: '',
+  pastSalesStart: '',
   active: true,
   perOrderMax: String(ticketsPerOrder),
   sold: 0,
@@ -52,13 +60,18 @@ export const ticketStates = (list: TicketView[]): TicketState[] =>
     hasEarlyBird: ticket.earlyBird !== null,
     earlyPrice: ticket.earlyBird ? String(ticket.earlyBird.price) : '',
     earlyEnd: ticket.earlyBird?.endDate ?? '',
+    hasSalesStart: ticket.salesStart !== null,
+    salesStart: startText(ticket),
+    pastSalesStart: ticket.salesStart?.secondsLeft === 0 ? startText(ticket) : '',
     active: ticket.active,
     perOrderMax: String(ticket.perOrderMax),
     sold: ticket.sold ?? 0,
     fewest: ticket.fewest ?? 0,
   }))
 
-/** The same types for another event: nothing of them is sold, and early birds are over. */
+const startText = ({ salesStart }: TicketView) => (salesStart ? `${salesStart.day}T${salesStart.wallTime}` : '')
+
+/** The same types for another event: nothing of them is sold, and early birds and sales starts are over. */
 export const copiedTickets = (list: TicketState[]): TicketState[] =>
   list.map((ticket) => ({
     ...ticket,
@@ -68,6 +81,9 @@ export const copiedTickets = (list: TicketState[]): TicketState[] =>
     hasEarlyBird: false,
     earlyPrice: '',
     earlyEnd: '',
+    hasSalesStart: false,
+    salesStart: '',
+    pastSalesStart: '',
   }))
 
 /** A ticket type as `saveEvent` takes it. */
@@ -79,6 +95,8 @@ export const wireTicket = (ticket: TicketState) => ({
   description: ticket.description,
   earlyBird: ticket.hasEarlyBird ? { price: readDollars(ticket.earlyPrice), endDate: ticket.earlyEnd || null } : null,
   active: ticket.active,
+  // Forms that a browser has kept may lack both.
+  salesStart: ticket.hasSalesStart ? (ticket.salesStart ?? '') : null,
   perOrderMax: readNumber(ticket.perOrderMax) ?? ticketsPerOrder,
 })
 

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { showStartOf } from '../../../features/events/rules/event-limits.ts'
 import { listTicketProblems, type TicketField } from '../../../features/events/rules/ticket-limits.ts'
 import type { TaxRate } from '../../../features/tickets/rules/price.ts'
 import { ticketTextMax } from '../../../kernel/limits.ts'
@@ -72,12 +73,22 @@ export function TypeFields({ index, taxes, controls, onRemove }: Props) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <CheckField {...register(`ticketList.${index}.active`)} label={words.active} />
         <CheckField {...register(`ticketList.${index}.hasEarlyBird`)} label={words.earlyBird} />
+        <CheckField {...register(`ticketList.${index}.hasSalesStart`)} label={words.hasSalesStart} />
       </div>
       {ticket.hasEarlyBird && (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...field('earlyPrice')} inputMode="decimal" label={words.earlyPrice} />
           <TextField {...field('earlyEnd')} type="date" label={words.earlyEnd} hint={words.earlyEndHint} />
         </div>
+      )}
+      {ticket.hasSalesStart && (
+        <TextField
+          {...field('salesStart')}
+          type="datetime-local"
+          label={words.salesStart}
+          hint={salesStartHint(ticket, isRepeating)}
+          className="sm:max-w-md"
+        />
       )}
       <PriceSplit ticket={ticket} taxes={taxes} />
       <Button
@@ -94,6 +105,12 @@ export function TypeFields({ index, taxes, controls, onRemove }: Props) {
   )
 }
 
+/** What a sales start does, or that it is over, as long as it stays what it was. */
+function salesStartHint({ salesStart, pastSalesStart }: TicketState, isRepeating: boolean) {
+  if (pastSalesStart && salesStart === pastSalesStart) return words.salesStarted
+  return isRepeating ? `${words.salesStartHint} ${words.salesStartEach}` : words.salesStartHint
+}
+
 /** What was sold, and how low the quantity may go. */
 function quantityHint({ sold, fewest }: TicketState, isRepeating: boolean) {
   const hints = [
@@ -107,6 +124,10 @@ function quantityHint({ sold, fewest }: TicketState, isRepeating: boolean) {
 /** A field with its error: of typed text immediately, of a missing value after an attempt to save. */
 function useTicketField(index: number, ticketList: TicketState[]) {
   const { register } = useFormContext<EventState>()
+  const [repeatEvent, eventDate, eventTime] = useWatch<EventState, ['repeatEvent', 'eventDate', 'eventTime']>({
+    name: ['repeatEvent', 'eventDate', 'eventTime'],
+  })
+  const showStart = showStartOf({ repeatEvent, eventDate, eventTime })
   const name = <Field extends TicketField>(field: Field) => `ticketList.${index}.${field}` as const
   const errors: Record<TicketField, string | null> = {
     ticketName: useProblem(name('ticketName')),
@@ -115,8 +136,9 @@ function useTicketField(index: number, ticketList: TicketState[]) {
     perOrderMax: useProblem(name('perOrderMax')),
     earlyPrice: useProblem(name('earlyPrice')),
     earlyEnd: useProblem(name('earlyEnd')),
+    salesStart: useProblem(name('salesStart')),
   }
-  const wrong = listTicketProblems(ticketList.map(checkedTicket)).filter(({ row }) => row === index)
+  const wrong = listTicketProblems(ticketList.map(checkedTicket), showStart).filter(({ row }) => row === index)
   return (field: TicketField) => {
     const inputProblem = ticketList[index]?.[field] ? wrong.find((problem) => problem.field === field)?.message : null
     return { ...register(name(field)), error: errors[field] ?? inputProblem ?? null }

@@ -7,6 +7,7 @@ const names: Record<string, string> = {
   'check-calendar': 'Check a linked calendar',
   'notify-followers': 'Tell followers about new shows',
   'notify-searches': 'Tell people about new shows for their saved searches',
+  'remind-of-sales': 'Remind people of tickets going on sale',
   'refresh-name-words': 'Update spelling suggestions for search',
   'send-weekly-emails': 'Write the weekly emails',
   'send-search-push': 'Send a push notification of a saved search',

@@ -15,6 +15,7 @@ export const ticketAnswers: readonly Answer[] = [
         { to: paths.tickets, text: 'My tickets' },
         ` right away, and we email them to you too. You can buy up to ${ticketsPerOrder} tickets per order and ${ticketsPerAccountAndEvent} per show. Some hosts set a lower limit.`,
       ],
+      'If tickets aren’t on sale yet, the show page says when, and “Notify me” reminds you.',
       'If a host sells tickets on another site, the show page links to it. That site has its own prices and rules.',
     ],
   },

@@ -11,6 +11,7 @@ const offer = (wishes: Partial<TicketOffer>): TicketOffer => ({
   earlyUntil: null,
   left: 100,
   perOrderMax: 10,
+  opens: null,
   ...wishes,
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { day } from '../../../kernel/day.ts'
 import type { TicketTypeId } from '../../../kernel/ids.ts'
-import { hasTicketsLeft, type SaleEvent, saleOn } from './sale.ts'
+import { hasTicketsLeft, heldOf, offersAt, opensTextOf, type SaleEvent, saleOn } from './sale.ts'
 
 const friday = day('2026-11-27')
 const onFriday = { day: friday, hasStarted: false, tickets: [{ ticketTypeID: 'floor', left: 3 }] }
@@ -14,6 +14,7 @@ const floor = {
   earlyBird: null,
   isEarlyBird: false,
   perOrderMax: 10,
+  salesStart: null,
 }
 const event: SaleEvent = {
   status: 'published',
@@ -64,4 +65,59 @@ test('tickets can be bought while some are left, and not of a show that is off',
   expect(hasTicketsLeft(saleOn(soldOut, friday, null))).toBe(false)
   expect(hasTicketsLeft(saleOn(soldOut, friday, hold))).toBe(true)
   expect(hasTicketsLeft(saleOn({ ...event, status: 'postponed' }, friday, null))).toBe(false)
+})
+
+const salesStart = {
+  at: '2026-11-20T18:00:00Z',
+  day: '2026-11-20',
+  wallTime: '10:00',
+  zoneName: 'PST',
+  secondsLeft: 90,
+}
+const early = { ...floor, salesStart }
+const late = { ...floor, ticketTypeID: 'late', salesStart: { ...salesStart, wallTime: '12:00', secondsLeft: 7_290 } }
+const stock = (...ids: string[]) => [{ ...onFriday, tickets: ids.map((ticketTypeID) => ({ ticketTypeID, left: 3 })) }]
+
+test('a ticket type whose sales start is ahead is offered with it, and can’t be bought', () => {
+  const sale = saleOn({ ...event, ticketList: [early] }, friday, null)
+  expect(sale).toMatchObject({
+    notOnSale: null,
+    offers: [{ allInCents: 2234, opens: { text: 'Fri Nov 20, 10:00 AM PST', secondsLeft: 90 } }],
+  })
+  expect(hasTicketsLeft(sale)).toBe(false)
+  const over = { ...floor, salesStart: { ...salesStart, secondsLeft: 0 } }
+  expect(saleOn({ ...event, ticketList: [over] }, friday, null)).toMatchObject({ offers: [{ opens: null }] })
+})
+
+test('releases open one after the other, to the second', () => {
+  const releases = { ...event, ticketList: [early, late], occurrences: stock('floor', 'late') }
+  const { offers } = saleOn(releases, friday, null)
+  const at = (seconds: number) => {
+    const { open, waiting, ...rest } = offersAt(offers, seconds)
+    return { open: open.map((offer) => offer.ticketTypeID), waiting: waiting.length, ...rest }
+  }
+  expect(at(0)).toEqual({ open: [], waiting: 2, hasOpened: false, secondsLeft: 90 })
+  expect(at(89.9)).toEqual({ open: [], waiting: 2, hasOpened: false, secondsLeft: 1 })
+  expect(at(90)).toEqual({ open: ['floor'], waiting: 1, hasOpened: true, secondsLeft: 7_200 })
+  expect(at(7_290)).toEqual({ open: ['floor', 'late'], waiting: 0, hasOpened: true, secondsLeft: 0 })
+})
+
+test('a ticket type without tickets left doesn’t wait for its sales start', () => {
+  const none = { ...event, ticketList: [early], occurrences: stock() }
+  const sold = { ...none, occurrences: [{ ...onFriday, tickets: [{ ticketTypeID: 'floor', left: 0 }] }] }
+  expect(offersAt(saleOn(sold, friday, null).offers, 0)).toMatchObject({ open: [{ left: 0 }], waiting: [] })
+})
+
+test('what is on hold of a type that waits for its sales start is no choice', () => {
+  const { offers } = saleOn(event, friday, null)
+  expect(heldOf(offers, { floor: 2, late: 1 })).toEqual({ floor: 2 })
+  expect(heldOf([], { floor: 2 })).toEqual({})
+})
+
+test('a page names the first sales start while nothing is on sale', () => {
+  const textOf = (over: Partial<SaleEvent>) => opensTextOf(saleOn({ ...event, ...over }, friday, null))
+  const occurrences = stock('floor', 'late')
+  expect(textOf({ ticketList: [late, early], occurrences })).toBe('Fri Nov 20, 10:00 AM PST')
+  expect(textOf({ ticketList: [floor, late], occurrences })).toBeNull()
+  expect(textOf({ ticketList: [early], occurrences, status: 'postponed' })).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { CallOutputs } from '../../../contract.ts'
-import { type Day, parseDay } from '../../../kernel/day.ts'
+import { type Day, momentText, parseDay, parseWallTime } from '../../../kernel/day.ts'
 import { words } from '../tickets-words.ts'
 
 /** An event as its page has it. */
@@ -20,6 +20,7 @@ export type SaleEvent = Pick<TicketedEvent, 'status' | 'isPast' | 'isTakenDown'>
     | 'earlyBird'
     | 'isEarlyBird'
     | 'perOrderMax'
+    | 'salesStart'
   >[]
   occurrences: Occurrence[]
 }
@@ -41,6 +42,8 @@ export type TicketOffer = {
   /** Tickets left on the chosen date; 0 is sold out. */
   left: number
   perOrderMax: number
+  /** When it goes on sale, `Fri Dec 4, 10:00 AM PST`, and how far ahead that was when the page was read; null on sale. */
+  opens: { text: string; secondsLeft: number } | null
 }
 
 /** What is sold of an event on one of its dates, or why nothing is, in words for fans. */
@@ -67,7 +70,7 @@ export function saleOn(event: SaleEvent, day: Day, hold: HeldTickets | null): Sa
   const leftOf = (id: string) => stock.find(({ ticketTypeID }) => ticketTypeID === id)?.left ?? 0
   const offers = event.ticketList
     .filter(({ active }) => active)
-    .map(({ ticketTypeID, ticketName, description, allInCents, earlyBird, isEarlyBird, perOrderMax }) => ({
+    .map(({ ticketTypeID, ticketName, description, allInCents, earlyBird, isEarlyBird, perOrderMax, salesStart }) => ({
       ticketTypeID,
       ticketName,
       description,
@@ -75,8 +78,34 @@ export function saleOn(event: SaleEvent, day: Day, hold: HeldTickets | null): Sa
       earlyUntil: isEarlyBird && earlyBird ? parseDay(earlyBird.endDate.slice(0, 10)) : null,
       left: leftOf(ticketTypeID) + (held[ticketTypeID] ?? 0),
       perOrderMax,
+      opens: opensOf(salesStart),
     }))
   return { offers, notOnSale: reasons.find(([applies]) => applies(event))?.[1] ?? reasonOn(occurrence) }
+}
+
+function opensOf(salesStart: Type['salesStart']): TicketOffer['opens'] {
+  if (!salesStart || salesStart.secondsLeft <= 0) return null
+  const { day, wallTime, zoneName, secondsLeft } = salesStart
+  const parsedDay = parseDay(day)
+  return { text: parsedDay ? momentText(parsedDay, parseWallTime(wallTime), zoneName) : day, secondsLeft }
+}
+
+/**
+ * What of a date can be bought, some time after its page was read.
+ *
+ * @param passedSeconds since then
+ * @returns `waiting`: with tickets left, and its sales start ahead; `hasOpened`: something went on sale since then;
+ *   `secondsLeft`: until the next one does, 0 for none
+ */
+export function offersAt(offers: readonly TicketOffer[], passedSeconds: number) {
+  const aheadOf = ({ opens }: TicketOffer) => Math.max(0, Math.ceil((opens?.secondsLeft ?? 0) - passedSeconds))
+  const waiting = offers.filter((offer) => offer.left > 0 && aheadOf(offer) > 0)
+  return {
+    open: offers.filter((offer) => !waiting.includes(offer)),
+    waiting,
+    hasOpened: offers.some((offer) => offer.opens !== null && aheadOf(offer) === 0),
+    secondsLeft: waiting.length > 0 ? Math.min(...waiting.map(aheadOf)) : 0,
+  }
 }
 
 function reasonOn(occurrence: Occurrence | undefined): string | null {
@@ -84,9 +113,20 @@ function reasonOn(occurrence: Occurrence | undefined): string | null {
   return occurrence && occurrence.tickets.length > 0 ? null : words.notOnSale.date
 }
 
-/** Whether a fan can buy now: tickets are on sale, and some are left. */
+/** Whether a fan can buy now: tickets are on sale already, and some are left. */
 export const hasTicketsLeft = ({ offers, notOnSale }: Sale): boolean =>
-  notOnSale === null && offers.some(({ left }) => left > 0)
+  notOnSale === null && offers.some(({ left, opens }) => left > 0 && opens === null)
+
+/** When the first tickets go on sale, `Fri Dec 4, 10:00 AM PST`; null where some are, and where nothing will be. */
+export function opensTextOf({ offers, notOnSale }: Sale): string | null {
+  const { open, waiting } = offersAt(offers, 0)
+  const [first] = waiting.toSorted((a, b) => (a.opens?.secondsLeft ?? 0) - (b.opens?.secondsLeft ?? 0))
+  return notOnSale === null && open.length === 0 ? (first?.opens?.text ?? null) : null
+}
+
+/** Of what a hold has, the types among these offers. */
+export const heldOf = (offers: readonly TicketOffer[], held: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(held).filter(([id]) => offers.some(({ ticketTypeID }) => ticketTypeID === id)))
 
 /** How many tickets of each type a hold has on a date. */
 export const heldOn = (hold: HeldTickets | null, day: Day): Record<string, number> =>

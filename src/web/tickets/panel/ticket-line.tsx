@@ -1,11 +1,16 @@
 import { commaDayText } from '../../../kernel/day.ts'
 import { type Cents, priceText } from '../../../kernel/money.ts'
+import { OnSaleText } from './sale-start/on-sale-text.tsx'
 import { Stepper } from './stepper.tsx'
 import type { TicketOffer } from './sale.ts'
 import { words } from '../tickets-words.ts'
 
 type Props = {
   offer: TicketOffer
+  /** When it goes on sale, `Fri Dec 4, 10:00 AM PST`; null where it is. */
+  salesStart: string | null
+  /** Whether the panel says so for all of its tickets. */
+  isStartKnown: boolean
   quantity: number
   /** The highest quantity that can be chosen now. */
   most: number
@@ -15,7 +20,7 @@ type Props = {
 const fewLeft = 10
 
 /** One ticket type: what it costs whole, then what it is, then how many. */
-export function TicketLine({ offer, quantity, most, onChange }: Props) {
+export function TicketLine({ offer, salesStart, isStartKnown, quantity, most, onChange }: Props) {
   const { ticketName, description, allInCents, earlyUntil, left } = offer
   return (
     <li className="flex items-center justify-between gap-4 py-4 first:pt-0 last:pb-0">
@@ -30,6 +35,12 @@ export function TicketLine({ offer, quantity, most, onChange }: Props) {
       </div>
       {left === 0 ? (
         <p className="shrink-0 font-semibold text-danger">{words.soldOut}</p>
+      ) : salesStart !== null ? (
+        !isStartKnown && (
+          <p className="max-w-[45%] shrink-0 text-right text-sm text-mute">
+            <OnSaleText moment={salesStart} />
+          </p>
+        )
       ) : (
         <Stepper label={ticketName} value={quantity} most={most} onChange={onChange} />
       )}

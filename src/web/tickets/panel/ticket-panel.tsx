@@ -15,10 +15,12 @@ import { BuyBar } from './buy-bar.tsx'
 import { BuyButton } from './buy-button.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
 import { FriendTicketsNote } from './friend-tickets-note.tsx'
+import { OfferList } from './offer-list.tsx'
 import { OwnTicketsNote } from './own-tickets-note.tsx'
 import { PanelTotal } from './panel-total.tsx'
-import { heldOn, type OpenHold, type Sale, type TicketedEvent } from './sale.ts'
-import { TicketLine } from './ticket-line.tsx'
+import { heldOf, heldOn, type OpenHold, type Sale, type TicketedEvent } from './sale.ts'
+import { type SaleReminder, SaleStart } from './sale-start/sale-start.tsx'
+import { useOpenOffers } from './sale-start/use-open-offers.ts'
 import { words } from '../tickets-words.ts'
 import { useBasket } from './use-basket.ts'
 import { useCheckout } from './use-checkout.ts'
@@ -40,6 +42,8 @@ type Props = {
   ownTickets: OwnTickets | null
   /** Those that a friend has for the viewer's plan: buying others stands back. */
   friendTickets: FriendTickets | null
+  /** The viewer's reminder of tickets that go on sale later; null for a visitor. */
+  reminder: SaleReminder
   unfolding: Unfolding
   /** The choice of the date, for a show with several. */
   children: ReactNode
@@ -47,17 +51,19 @@ type Props = {
 
 /** Chooses tickets and shows what they cost, whole, before anything else (decisions C13 and G53, P6). */
 export function TicketPanel(props: Props) {
-  const { event, day, buyer, hold, heldTickets, ownTickets, friendTickets, children } = props
+  const { event, day, buyer, hold, heldTickets, ownTickets, friendTickets, reminder, children } = props
   const { offers, notOnSale } = props.sale
   const section = useRef<HTMLElement>(null)
   const titleId = useId()
-  const basket = useBasket(event.eventID, offers, day, heldOn(hold, day))
+  const { open, waiting, ...start } = useOpenOffers(offers)
+  const basket = useBasket(event.eventID, open, day, heldOf(open, heldOn(hold, day)))
   const checkout = useCheckout(event.eventID, day, basket, hold?.orderID ?? null)
   const [fullName, setFullName] = useState(buyer?.fullName ?? '')
   // Who holds tickets to the show has said so once.
   const [knowsAgeRule, setKnowsAgeRule] = useState(hold !== null)
   const ageRule = isForAdults(event.ageGroup) ? event.ageGroup : null
-  const soldOut = offers.every(({ left }) => left === 0)
+  const soldOut = open.length > 0 && open.every(({ left }) => left === 0)
+  const canBuy = open.length > 0 && !soldOut
   const chosen = basket.count > 0
   const { isUnfolded, unfold, isChangingHold } = props.unfolding
   // No one who has tickets should think that buying them failed, or that tickets on hold have to be chosen again.
@@ -127,23 +133,20 @@ export function TicketPanel(props: Props) {
               )}
             </p>
           )}
-          <ul className="flex flex-col divide-y divide-line">
-            {offers.map((offer) => (
-              <TicketLine
-                key={offer.ticketTypeID}
-                offer={offer}
-                quantity={basket.quantityOf(offer.ticketTypeID)}
-                most={basket.mostOf(offer)}
-                onChange={(quantity) => {
-                  checkout.clear()
-                  basket.choose(offer.ticketTypeID, quantity)
-                }}
-              />
-            ))}
-          </ul>
-          {soldOut ? (
+          <OfferList
+            {...{ offers, open, basket }}
+            onChoose={(ticketTypeID, quantity) => {
+              checkout.clear()
+              basket.choose(ticketTypeID, quantity)
+            }}
+          />
+          {(waiting.length > 0 || start.hasOpened) && (
+            <SaleStart {...{ event, day, waiting, canBuy, ...start, reminder }} />
+          )}
+          {soldOut && waiting.length === 0 && (
             <p className="rounded-field bg-deck-2 px-4 py-3 text-center">{words.panel.allSold}</p>
-          ) : (
+          )}
+          {canBuy && (
             <>
               {buyer && chosen && (
                 <BuyerFields
@@ -171,7 +174,7 @@ export function TicketPanel(props: Props) {
           )}
         </form>
       )}
-      {!notOnSale && !soldOut && !(friendTickets && isFolded) && (
+      {!notOnSale && canBuy && !(friendTickets && isFolded) && (
         <BuyBar
           // Where tickets come to be on hold, the head has another way to them.
           key={heldTickets ? 'held' : 'open'}
@@ -179,7 +182,7 @@ export function TicketPanel(props: Props) {
           heldTickets={isChangingHold ? null : heldTickets}
           ownTickets={isChangingHold ? null : ownTickets}
           onMore={unfold}
-          offers={offers}
+          offers={open}
           allIn={allIn}
           totalCents={chosen ? basket.totalCents : null}
           choice={

@@ -11,6 +11,7 @@ import type { Basket } from './use-basket.ts'
 const stale = [
   'checkout/sold-out',
   'checkout/not-on-sale',
+  'checkout/not-on-sale-yet',
   'checkout/seller-not-ready',
   'checkout/unknown-ticket',
   'checkout/price-changed',
