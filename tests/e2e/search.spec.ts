@@ -65,7 +65,7 @@ test('the key / opens the search, and what was searched for is offered again unt
   await expect(panel(page).getByRole('region', { name: 'Recent searches' }).getByRole('link')).toHaveText(['zorblat/'])
   await look(page, 'search-recent')
   await panel(page).getByRole('button', { name: 'Remove “zorblat/”' }).click()
-  await expect(panel(page).getByText('Type at least two letters')).toBeVisible()
+  await expect(panel(page).getByText('Search for an artist, show, venue')).toBeVisible()
 })
 
 test('the key / can be turned off for the device, and stays off', async ({ page }) => {
@@ -74,7 +74,7 @@ test('the key / can be turned off for the device, and stays off', async ({ page 
   await openPanel(page)
   const link = page.getByRole('banner').getByRole('link', { name: 'Search', includeHidden: true })
   await expect(link).toHaveAttribute('aria-keyshortcuts', '/')
-  const box = panel(page).getByRole('checkbox', { name: 'Press / to open search on this device' })
+  const box = panel(page).getByRole('checkbox', { name: 'Open search with the / key' })
   await box.uncheck()
   await expectAccessible(page)
   await look(page, 'search-key-off')
@@ -145,6 +145,12 @@ test('a city that is searched for by name leads to its shows, in the panel too',
   await look(page, 'search-city')
   await page.getByRole('link', { name: 'Shows near Berkeley, CA' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live near Berkeley')
+
+  await page.goto('/search?q=sacramnto')
+  await expect(page.getByText('No results')).toHaveCount(0)
+  await look(page, 'search-city-misspelled')
+  await page.getByRole('link', { name: 'Shows near Sacramento, CA' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live near Sacramento')
 })
 
 test('the name of a city never reads “No results” first, and a late one moves no result', async ({ page }) => {
