@@ -30,6 +30,17 @@ export const sharedProfile = (userId: string): string => `${paths.userProfile(us
 export const isSharedProfile = (path: string): boolean =>
   path.startsWith(paths.userProfile('')) && path.endsWith(invitation)
 
+const questions = ['plan', 'answer'] as const
+/** What a link in an email leads to on a show's page: a plan with friends, or an invite to answer. */
+export type FriendsQuestion = (typeof questions)[number]
+/** @param path of a show's page, with its query; null for any other, and without such a question */
+export const friendsQuestionIn = (path: string): FriendsQuestion | null => {
+  const [pathname = '', query = ''] = (path.split('#', 1)[0] ?? '').split('?')
+  if (after(paths.event(''), pathname) === null) return null
+  const parameters = new URLSearchParams(query)
+  return questions.find((name) => parameters.has(name)) ?? null
+}
+
 /** Requested by programs rather than people. */
 export const isProgramPath = isBelow(paths.call(''), paths.webhooks, paths.files)
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { ownPath } from '../../features/accounts/rules/registration.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { Notice } from '../kit/notice.tsx'
@@ -7,7 +7,7 @@ import { useRootData } from '../root-data.ts'
 import { forgetAuthMemory, useAuthMemory } from './auth-memory.ts'
 import { authParams, without } from './auth-params.ts'
 import { words } from './auth-words.ts'
-import { isShownAfterClosing, leadsToSharedProfile, leadsToTickets, setupReason } from './next-page.ts'
+import { isOnPage, isShownAfterClosing, leadsToSharedProfile, leadsToTickets, setupReason } from './next-page.ts'
 import { ForgotPanel } from './panels/forgot-panel.tsx'
 import { LinkPanel } from './panels/link-panel.tsx'
 import { LoginPanel } from './panels/login-panel.tsx'
@@ -28,6 +28,7 @@ const titles = {
 /** Login, registration, its verification and the wizard in one dialog (spec 2, modals 2 and 3). */
 export function AuthModal() {
   const [params, setParams] = useSearchParams()
+  const { pathname } = useLocation()
   const root = useRootData()
   const userId = root?.viewer?.userId ?? null
   const invite = root?.invite ?? null
@@ -66,7 +67,7 @@ export function AuthModal() {
   const close = () => {
     const next = params.get('next')
     const isSignedIn = root?.viewer != null
-    if (next === null || !isShownAfterClosing(next, isSignedIn)) leaveOut(authParams)
+    if (next === null || isOnPage(next, pathname) || !isShownAfterClosing(next, isSignedIn)) leaveOut(authParams)
     else if (!isSignedIn && hasPageBefore()) void navigate(-1)
     else void navigate(ownPath(next), { replace: true })
   }

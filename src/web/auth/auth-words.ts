@@ -104,6 +104,8 @@ export const words = {
       door: leadsBack('to check in guests'),
       manage: leadsBack('to manage your page'),
       person: leadsBack('to see this profile'),
+      plan: leadsBack('to join the plan'),
+      answer: leadsBack('to answer your invite'),
       event: leadsBack('to do that'),
       notifications: leadsBack('to see your notifications'),
       page: leadsBack('to continue'),

@@ -10,6 +10,8 @@ export const pageReasons = {
   door: 'Log in to check in guests.',
   manage: 'Log in to manage your page.',
   person: 'Log in or register to see this profile.',
+  plan: 'Log in to see your friends’ plan.',
+  answer: 'Log in to answer your invite.',
   event: 'Log in and we’ll take you back to the show.',
   notifications: 'Log in to see your notifications.',
   page: 'Log in to continue.',

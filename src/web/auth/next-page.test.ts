@@ -26,6 +26,10 @@ test.each<[next: string, reason: string | null, needs: Access]>([
   [paths.userProfile('u'), 'Log in or register to see this profile.', 'a login'],
   ['/accounting', 'Log in to continue.', 'a login'],
   [paths.event('s', '2026-11-27'), 'Log in and we’ll take you back to the show.', 'anyone'],
+  [`${paths.event('s')}?plan=1#friends`, 'Log in to see your friends’ plan.', 'anyone'],
+  [`${paths.event('s', '2026-11-27')}&answer=1#friends`, 'Log in to answer your invite.', 'anyone'],
+  [`${paths.event('s')}#plan=1`, 'Log in and we’ll take you back to the show.', 'anyone'],
+  [`${paths.profile('e')}?plan=1`, 'Log in to continue.', 'anyone'],
   [paths.profile('e'), 'Log in to continue.', 'anyone'],
   [paths.discover, 'Log in to continue.', 'anyone'],
 ])('the login on the way to %s says %s, and the page needs %s', (next, reason, needs) => {

@@ -1,5 +1,6 @@
 import { ownPath } from '../../features/accounts/rules/registration.ts'
 import {
+  friendsQuestionIn,
   isChatPath,
   isDoorPath,
   isOrderPath,
@@ -43,6 +44,8 @@ export function setupReason(next: string | null): string | null {
 }
 
 function pageKind(next: string | null): keyof typeof pageReasons | null {
+  const question = friendsQuestionIn(ownPath(next))
+  if (question) return question
   const pathname = pathnameOf(next)
   if (pathname !== paths.home) return reasons.find(([fits]) => fits(pathname))?.[1] ?? 'page'
   return ownPath(next) === paths.notifications ? 'notifications' : null
@@ -54,6 +57,9 @@ export const leadsToSharedProfile = (next: string | null): boolean => isSharedPr
 /** Whether the login leads to the tickets of a show: buying them needs no profile. */
 export const leadsToTickets = (next: string | null): boolean =>
   isEventPath(pathnameOf(next)) && ownPath(next).endsWith(paths.eventTickets('').slice(paths.event('').length))
+
+/** Whether the dialog is open on the very page that the login leads to, which is then below it. */
+export const isOnPage = (next: string, pathname: string): boolean => pathnameOf(next) === pathname
 
 /** Whether a page can be shown to a person who closes the dialog: a visitor, or someone who is logged in without a profile. */
 export function isShownAfterClosing(next: string, isSignedIn: boolean): boolean {

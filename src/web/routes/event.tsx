@@ -9,6 +9,8 @@ import type { Invites } from '../events/invites/invites-part.tsx'
 import { FriendsGoingContext } from '../events/friends-going/friends-going-line.tsx'
 import { loadFriendsGoing } from '../events/friends-going/load-friends-going.ts'
 import { parseDay } from '../../kernel/day.ts'
+import { pagePath } from '../../kernel/page-path.ts'
+import { friendsQuestionIn } from '../../kernel/path-kinds.ts'
 import { paths } from '../../kernel/paths.ts'
 import type { EventDetail } from '../events/show.ts'
 import { readToggle } from '../kit/read-toggle.ts'
@@ -29,6 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const requestedDay = new URL(request.url).searchParams.get('date')
     const date = event.occurrences.find(({ day }) => day === requestedDay) ?? event.occurrences[0] ?? null
     const isSignedIn = context.get(viewerContext) !== null
+    if (!isSignedIn) leadToLogin(request)
     const [{ events }, attendance, buyer, open, tickets, friends, invites, together, reminder, ownActs] =
       await Promise.all([
         api.listEventsOfEntity({ entityID: event.venue?.id ?? event.host.id, limit: moreMost + 1 }),
@@ -74,6 +77,21 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 async function loadReminder(api: Calls, { eventID, ticketList }: EventDetail): Promise<{ isOn: boolean }> {
   const isWaiting = ticketList.some(({ salesStart }) => salesStart !== null && salesStart.secondsLeft > 0)
   return isWaiting ? api.fetchSaleReminder({ eventID }) : { isOn: false }
+}
+
+/**
+ * A link from an email to what friends ask on the page opens the login above it. The hash isn't sent to us, and the login
+ * leads to it all the same; a visitor who closes the dialog stays on the page.
+ */
+function leadToLogin(request: Request): void {
+  const { pathname, search, searchParams } = new URL(request.url)
+  const page = pagePath(`${pathname}${search}`)
+  if (!friendsQuestionIn(page)) return
+  const [shownPath = ''] = page.split('?', 1)
+  const query = new URLSearchParams({ login: '1', next: `${page}#friends` })
+  const date = searchParams.get('date')
+  if (date) query.set('date', date)
+  throw redirect(`${shownPath}?${query}`)
 }
 
 /** The acts of a lineup that are the viewer's, with the booking of each; a host changes its own lineup in the form. */

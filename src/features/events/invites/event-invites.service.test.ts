@@ -147,7 +147,7 @@ test('the email of an invite names the friend and the date, and leads to the que
     .where('kind', '=', 'notification')
     .executeTakeFirstOrThrow()
   expect(mail.subject).toMatch(/^Ana Vale invited you to .* on \w{3}, \w{3} \d+$/)
-  expect(mail.text_body).toContain(`/event/${eventId}?date=${second}#friends`)
+  expect(mail.text_body).toContain(`/event/${eventId}?date=${second}&answer=1#friends`)
   expect(mail.text_body).toContain('Note:\n> Front row?')
 
   await as(bo).handleRequest({ action: 'approve', notification: { id } })

@@ -48,7 +48,7 @@ const links = [
   ['Plan Ended', { eventId, day: date }, '/event/e1?date=2026-12-24'],
   ['Plan Canceled', { eventId, day: date }, '/event/e1?date=2026-12-24'],
   ['Show Update', { eventId, day: date }, '/event/e1?date=2026-12-24'],
-  ['Event Invite', { eventId, day: date }, '/event/e1?date=2026-12-24#friends'],
+  ['Event Invite', { eventId, day: date }, '/event/e1?date=2026-12-24&answer=1#friends'],
   ['Friend News', { eventId, day: date }, '/event/e1?date=2026-12-24'],
   ['New Show', { eventId, day: date }, '/event/e1?date=2026-12-24'],
   ['Team News', { eventId, entityId }, '/?notifications=1'],

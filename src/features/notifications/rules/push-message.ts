@@ -1,6 +1,7 @@
 import type { Day } from '../../../kernel/day.ts'
 import type { CollabRequestId, EntityId, EventId } from '../../../kernel/ids.ts'
 import type { NotificationType } from '../../../kernel/notification-types.ts'
+import type { FriendsQuestion } from '../../../kernel/path-kinds.ts'
 import { paths } from '../../../kernel/paths.ts'
 
 /** What the service worker shows, and the path of ours that a click opens. */
@@ -34,10 +35,13 @@ const toBell = () => paths.notifications
 const toTickets = () => paths.tickets
 
 const toShow = ({ eventId, day }: PushedNotification) => eventId && paths.event(eventId, day ?? undefined)
-const toAnswer = ({ eventId, day }: PushedNotification) => eventId && paths.eventAnswer(eventId, day ?? undefined)
-/** The same; if the plan has ended since, the page says so. */
-const toPlan = ({ eventId, day }: PushedNotification) =>
-  eventId && `${paths.event(eventId, day ?? undefined)}${day ? '&' : '?'}plan=1#friends`
+/** Visitors log in first; if a plan has ended since, the page says so. */
+const toQuestion =
+  (question: FriendsQuestion) =>
+  ({ eventId, day }: PushedNotification) =>
+    eventId && `${paths.event(eventId, day ?? undefined)}${day ? '&' : '?'}${question}=1#friends`
+const toAnswer = toQuestion('answer')
+const toPlan = toQuestion('plan')
 
 /** Where a notification leads, by type: to the bell if that has the buttons. */
 const pathByType: Record<NotificationType, (notification: PushedNotification) => string | null> = {

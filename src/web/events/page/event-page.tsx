@@ -26,7 +26,7 @@ import { hasEntry } from '../has-entry.ts'
 import { ActLinks, type OwnAct } from './act-links.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventHead } from './event-head.tsx'
-import { FriendsParts } from './friends-parts.tsx'
+import { FriendsAnchor, FriendsParts } from './friends-parts.tsx'
 import type { Attendance } from './going-button.tsx'
 import { HeadActions, type OwnTickets } from './head-actions.tsx'
 import { Lineup } from './lineup.tsx'
@@ -129,14 +129,14 @@ export function EventPage({
           )}
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-12">
-          <div id="friends" className="flex scroll-mt-20 flex-col gap-12 empty:hidden">
+          <FriendsAnchor>
             {date && (
               <FriendsParts
                 {...{ event, date, attendance, friends, invites, plans, isOnSale, needsTicket }}
                 isSignedIn={buyer !== null}
               />
             )}
-          </div>
+          </FriendsAnchor>
           {event.occurrences.length > 1 && !sale && (
             <Section title={words.sections.dates}>
               <OccurrencePicker event={event} day={date?.day ?? null} />

@@ -1,5 +1,7 @@
-import { useSearchParams } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
+import { friendsQuestionIn } from '../../../kernel/path-kinds.ts'
 import { FriendsGoingPart, friendsOn } from '../friends-going/friends-going-part.tsx'
 import { type Invites, InvitesPart } from '../invites/invites-part.tsx'
 import { words as inviteWords } from '../invites/invites-words.ts'
@@ -86,3 +88,18 @@ export function FriendsParts(props: Props) {
 
 const isPlannable = ({ status, isPast, isTakenDown }: EventDetail) =>
   !isPast && !isTakenDown && (status === 'published' || status === 'postponed')
+
+/** Where links to these parts lead. From an email the focus goes there as well; the browser has scrolled already. */
+export function FriendsAnchor({ children }: { children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null)
+  const { pathname, search, hash } = useLocation()
+  const isFromLink = hash === '#friends' && friendsQuestionIn(pathname + search) !== null
+  useEffect(() => {
+    if (isFromLink) part.current?.focus({ preventScroll: true })
+  }, [isFromLink])
+  return (
+    <div ref={part} id="friends" tabIndex={-1} className="flex scroll-mt-20 flex-col gap-12 outline-none empty:hidden">
+      {children}
+    </div>
+  )
+}
