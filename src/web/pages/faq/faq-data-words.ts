@@ -7,7 +7,7 @@ export const dataAnswers = (name: string): readonly Answer[] => [
     id: 'who-sees',
     question: 'Who can see where I go?',
     answer: [
-      'Door staff see the name and ticket type on your tickets, not your email address. Other fans can’t see which tickets you have.',
+      'Door staff see the name and ticket type on your tickets, not your email address. Other fans can’t see your tickets, with one exception: if you’re in a plan with friends, the people in it who can see that you’re going also see how many tickets you have for that show.',
       [
         'In your ',
         { to: paths.accountPrivacy, text: 'privacy settings' },

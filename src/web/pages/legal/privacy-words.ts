@@ -72,6 +72,7 @@ export const privacyWords = (name: string) => ({
         'Public: everyone who’s logged in can see your name, username and picture, your city if you share it, your genres, when you joined, and the pages you manage. Your friends and people going to the same show can see you’re going to it.',
         'Friends: everyone who’s logged in can see your name, username and picture. Only your friends can see the rest, including when you’re going to a show.',
         'Private: only your friends can see your name, username and picture, and you don’t appear in search.',
+        'People in a plan with you who can see that you’re going to the show can also see how many tickets you have for it. If your profile is private, they can’t.',
         'Everyone going to a show, and its host, can read what you write in its fan chat, with your username. The crew chat is for the host and the acts.',
         'No one can see your email address or exact location on your profile.',
         'The people who run a show can see who bought tickets to it: owners and admins see your name, email address and order, editors see your name and order, and door staff see the name and ticket type on your tickets.',
