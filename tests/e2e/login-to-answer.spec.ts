@@ -2,7 +2,7 @@ import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { publish, seller } from '../support/sale-desk.ts'
 import { namedFan } from '../support/shell-desk.ts'
 
-test('the link of a plan’s email asks a visitor to log in, and leads to the plan', async ({
+test('the link of a plan’s email asks a visitor to log in, and leads to the plan; “Going” asks before Ana is told of a no', async ({
   browser,
   baseURL,
   page,
@@ -34,5 +34,18 @@ test('the link of a plan’s email asks a visitor to log in, and leads to the pl
   await expect(page.getByRole('region', { name: 'Who’s in?' }).getByText('Ana Vale started this plan')).toBeInViewport()
   await expect(page.locator('#friends')).toBeFocused()
   await look(page, 'login-to-answer-plan')
+
+  await page.getByRole('button', { name: 'I’m in' }).click()
+  const going = page.getByRole('button', { name: 'I’m going to Harbor Lights', pressed: true })
+  await going.click()
+  const question = page.getByRole('dialog', { name: 'Not going anymore?' })
+  await expect(question).toContainText('We’ll let Ana know right away.')
+  await expectAccessible(page)
+  await look(page, 'not-going')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(going, 'nothing has changed').toBeVisible()
+  await going.click()
+  await question.getByRole('button', { name: 'I’m not going' }).click()
+  await expect(page.getByText('You’re no longer going. We’ll let Ana know.')).toBeVisible()
   for (const { context } of [ana, bo]) await context.close()
 })

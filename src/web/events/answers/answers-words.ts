@@ -1,7 +1,17 @@
+import { firstName } from '../../../kernel/text/named-people.ts'
+
 /** The texts for undoing an answer, and for what is offered with it. */
 export const words = {
   undo: 'Undo',
   refund: 'Request refund',
+  /** Before “Going” is taken back where friends are told, or there are tickets. */
+  notGoing: 'Not going anymore?',
+  confirmNotGoing: 'I’m not going',
+  /** @param names full names of those who read it in their bells */
+  tells: (names: readonly string[]) =>
+    `We’ll let ${names.length === 1 ? firstName(names[0] ?? '') : 'your friends'} know right away.`,
+  planShowsIt: 'Friends in your plan will see that you can’t make it.',
+  keepsTickets: (count: number) => (count === 1 ? 'You’ll keep your ticket.' : `You’ll keep your ${count} tickets.`),
   /** For screen readers. @param to the show, the friend or the plan that was answered */
   undoAnswer: (to: string) => `Undo your answer to ${to}`,
   /** @param message what came of the answer */

@@ -13,12 +13,14 @@ import { forgetText, readText, writeText } from '../../stored-text.ts'
 import { useWrite } from '../../use-write.ts'
 import type { CallOutputs } from '../../../contract.ts'
 import { words as answerWords } from '../answers/answers-words.ts'
+import { effectsOfNotGoing } from '../answers/not-going.ts'
+import { NotGoingDialog } from '../answers/not-going-dialog.tsx'
 import { RefundLink } from '../answers/refund-link.tsx'
 import { UndoButton } from '../answers/undo-button.tsx'
 import { words } from '../events-words.ts'
 import { words as friendsWords } from '../friends-going/friends-going-words.ts'
-import type { Plan } from '../plans/plan-card.tsx'
-import { TellPlan } from '../plans/tell-plan.tsx'
+import { asksAgain, type Plan } from '../plans/plan-card.tsx'
+import { isOpenPlan, TellPlan } from '../plans/tell-plan.tsx'
 import type { EventDetail } from '../show.ts'
 import { dateText } from '../when.ts'
 
@@ -31,10 +33,10 @@ type Props = {
   attendance: Attendance
   /** The viewer's friends who go to this date. */
   friendNames: readonly string[]
-  /** The plans of friends for it that ask the viewer. */
-  openPlans: readonly Plan[]
-  /** Whether a plan below asks if the viewer is still in: the answer there is this one, too. */
-  isAskedInPlan: boolean
+  /** The viewer's plans for it. */
+  plans: readonly Plan[]
+  /** How many tickets to this date the viewer has. */
+  ownTickets: number
   isSignedIn: boolean
   /** How many tickets to this date are on hold for the viewer. */
   ticketsOnHold: number
@@ -45,15 +47,19 @@ type Props = {
  * that the show had before is asked once more, in a plan where there is one (decision 0200).
  */
 export function GoingButton(props: Props) {
-  const { event, day, attendance, friendNames, openPlans, isAskedInPlan, isSignedIn, ticketsOnHold } = props
+  const { event, day, attendance, friendNames, plans, ownTickets, isSignedIn, ticketsOnHold } = props
   const { eventID, eventName, repeatEvent } = event
   const change = useWrite('toggleUserAttendance')
   const [removed, setRemoved] = useState<Removed | null>(null)
+  const [isConfirming, setIsConfirming] = useState(false)
   const part = useRef<HTMLDivElement>(null)
   const date = repeatEvent ? day : null
   const isMarked = attendance.own.includes(date)
   const movedFrom = isMarked && event.status !== 'postponed' ? attendance.ownMovedFrom : null
   const isGoing = isMarked && !movedFrom
+  // The answer to a plan below that asks if the viewer is still in is this one, too.
+  const isAskedInPlan = plans.some(asksAgain)
+  const effects = isGoing ? effectsOfNotGoing(plans, ownTickets) : []
   const isAskedHere = movedFrom !== null && !isAskedInPlan
   const count = attendance.dates.find((one) => one.day === date)?.going ?? 0
   const Mark = isMarked ? Check : Plus
@@ -88,7 +94,7 @@ export function GoingButton(props: Props) {
             fields={date === null ? {} : { occurrenceDate: date }}
             label={movedFrom ? words.going.stillLabel(eventName) : words.going.label(eventName)}
             busy={change.pending}
-            onToggle={() => void mark(!isGoing)}
+            onToggle={() => (effects.length > 0 ? setIsConfirming(true) : void mark(!isGoing))}
           >
             {!change.pending && <Mark aria-hidden="true" className="size-5" />}
             {isGoing ? words.going.going : movedFrom ? words.going.still : words.going.go}
@@ -119,7 +125,18 @@ export function GoingButton(props: Props) {
         )}
       </div>
       {isAskedHere && <p className="order-first w-full font-semibold">{words.going.movedFrom(dateText(movedFrom))}</p>}
-      {isGoing && openPlans.map((plan) => <TellPlan key={plan.planID} plan={plan} onTold={focusButton} />)}
+      {isGoing &&
+        plans.filter(isOpenPlan).map((plan) => <TellPlan key={plan.planID} plan={plan} onTold={focusButton} />)}
+      {isConfirming && effects.length > 0 && (
+        <NotGoingDialog
+          effects={effects}
+          onConfirm={() => {
+            setIsConfirming(false)
+            void mark(false).then(focusButton)
+          }}
+          onClose={() => setIsConfirming(false)}
+        />
+      )}
       {removed?.from === path && !isMarked && (
         <div className="order-last w-full">
           <Notice>

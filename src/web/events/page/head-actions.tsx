@@ -5,8 +5,7 @@ import { words as chatWords } from '../../chat/chat-words.ts'
 import { OpenChatButton } from '../../chat/open-chat-button.tsx'
 import { friendsOn } from '../friends-going/friends-going-part.tsx'
 import { InviteButton } from '../invites/invite-button.tsx'
-import { asksAgain, type Plan } from '../plans/plan-card.tsx'
-import { isOpenPlan } from '../plans/tell-plan.tsx'
+import type { Plan } from '../plans/plan-card.tsx'
 import type { FriendTickets } from '../../tickets/friend-tickets.tsx'
 import { HoldNote } from '../../tickets/hold-note.tsx'
 import { FriendTicketsNote } from '../../tickets/panel/friend-tickets-note.tsx'
@@ -99,8 +98,8 @@ export function HeadActions({
           day={date.day}
           attendance={attendance}
           friendNames={friendsOn(friends, date.day).map(({ fullName }) => fullName)}
-          openPlans={plans.filter((plan) => plan.day === day && isOpenPlan(plan))}
-          isAskedInPlan={plans.some((plan) => plan.day === day && asksAgain(plan))}
+          plans={plans.filter((plan) => plan.day === day)}
+          ownTickets={ownTickets?.tickets ?? 0}
           isSignedIn={isSignedIn}
           ticketsOnHold={heldTickets?.quantity ?? 0}
         />
