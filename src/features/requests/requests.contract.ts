@@ -65,7 +65,7 @@ export const requestsContract = {
       SuccessMessage.extend({
         /** For `undoAnswer`, where the caller said that they don't go to a show; else null. */
         undo: AnswerBefore.nullable(),
-        /** The caller goes to a show that has tickets on sale, and has none. */
+        /** The caller goes to a show that has tickets on sale, and has none, nor a friend enough for their plan. */
         needsTicket: z.boolean(),
       }),
     )

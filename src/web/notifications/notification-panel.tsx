@@ -61,8 +61,9 @@ export function NotificationPanel({
     // What was removed is gone for all to see.
     else if (action === 'delete' || action === 'deleteEventInvite') onSaid(message)
     else {
-      const next = entity ? null : nextAfter(notification, action, needsTicket)
-      setSuccess({ message, next, undo, id: notification.id })
+      const next = entity ? null : nextAfter(notification, action)
+      const ticketsAt = needsTicket && !entity ? ticketsAfter(notification, action) : null
+      setSuccess({ message, next, ticketsAt, undo, id: notification.id })
     }
   }
 
@@ -83,6 +84,14 @@ export function NotificationPanel({
         <div className="p-3">
           <Notice tone="success">
             <p>{success.message}</p>
+            {success.ticketsAt && (
+              <p className="text-sm text-mute">
+                {words.noTicket}{' '}
+                <Link to={success.ticketsAt} className="inline-flex min-h-8 items-center text-gold underline">
+                  {words.getTickets}
+                </Link>
+              </p>
+            )}
             {success.next && (
               <Link to={success.next.to} className="inline-flex min-h-8 items-center text-gold underline">
                 {success.next.label}
@@ -160,18 +169,24 @@ const Loading = () => (
 
 type Next = { to: string; label: string }
 
-/** What came of an answer. @param id of the notification */
-type Success = { message: string; next: Next | null; id: string } & Pick<Awaited<ReturnType<Bell['answer']>>, 'undo'>
+/** What came of an answer. @param ticketsAt where there are tickets, for who has none; @param id of the notification */
+type Success = { message: string; next: Next | null; ticketsAt: string | null; id: string } & Pick<
+  Awaited<ReturnType<Bell['answer']>>,
+  'undo'
+>
 
 const seenAfter: Partial<Record<Notification['type'], string>> = { 'Plan Invite': words.seePlan }
 
-/** Where people go after an answer: to the page they joined, or to the show, which may have tickets. */
-function nextAfter(notification: Notification, action: Answer, needsTicket: boolean): Next | null {
+/** Where people go after an answer: to the page they joined, or to the show. */
+function nextAfter(notification: Notification, action: Answer): Next | null {
   const { entityID, selectedDate } = notification
   if (entityID && isJoining(notification, action)) return { to: paths.manage(entityID), label: words.toPage }
   const showId = action === 'approve' ? invitedShowOf(notification) : null
-  if (showId && needsTicket)
-    return { to: paths.eventTickets(showId, selectedDate ?? undefined), label: words.getTickets }
   const label = seenAfter[notification.type] ?? words.seeShow
   return showId ? { to: paths.eventAnswer(showId, selectedDate ?? undefined), label } : null
+}
+
+function ticketsAfter(notification: Notification, action: Answer): string | null {
+  const showId = action === 'approve' ? invitedShowOf(notification) : null
+  return showId && paths.eventTickets(showId, notification.selectedDate ?? undefined)
 }

@@ -81,6 +81,8 @@ export const words = {
   /** After someone joined a team. */
   toPage: 'Go to the page',
   seeShow: 'View show',
+  /** Quiet, before `getTickets`: a friend may buy for them. */
+  noTicket: 'No ticket yet?',
   getTickets: 'Get tickets',
   seePlan: 'View plan',
   seeProfile: 'View profile',

@@ -1,4 +1,9 @@
 import { Link } from 'react-router'
+import {
+  friendWithEnough,
+  friendWithSeveral,
+  isWithoutTickets,
+} from '../../features/events/rules/attendance/plan-tickets.ts'
 import { parseDay } from '../../kernel/day.ts'
 import { firstName } from '../../kernel/text/named-people.ts'
 import { paths } from '../../kernel/paths.ts'
@@ -15,34 +20,22 @@ export type FriendTickets = { plan: Plan; friend: Plan['people'][number] }
 export const friendTicketsOf = (plans: Plan[]): FriendTickets[] =>
   plans.flatMap((plan) => {
     if (plan.ownAnswer !== 'in' || plan.ownMovedFrom !== null || plan.ownTickets > 0) return []
-    return holderIn(plan) ?? []
+    const friend = friendWithSeveral(plan.people)
+    return friend ? { plan, friend } : []
   })
 
 /**
- * The plan for a date whose tickets a friend may have, for someone who has none and has not said no to it. The friend has
- * enough for all who are in without tickets, the reader among them.
+ * The plan for a date whose tickets a friend may have, for someone who has none and has not said no to it.
  *
  * @param day YYYY-MM-DD of a repeating show; null for a single show
  */
 export const friendTicketsOn = (plans: Plan[], day: string | null): FriendTickets | null =>
   plans
-    .filter((plan) => plan.day === day && plan.ownAnswer !== 'out' && plan.ownTickets === 0)
-    .map(holderIn)
-    .find((tickets) => tickets !== null && isEnough(tickets)) ?? null
-
-function isEnough({ plan, friend }: FriendTickets): boolean {
-  const others = plan.people.filter((person) => person.answer === 'in' && person !== friend && person.tickets === 0)
-  const ownSeats = friend.answer === 'out' ? 0 : 1
-  return friend.tickets - ownSeats >= others.length + 1
-}
-
-/** The friend with the most tickets in a plan; a single ticket is no one else's. */
-function holderIn(plan: Plan): FriendTickets | null {
-  const [friend] = plan.people
-    .filter(({ tickets }) => tickets > 1)
-    .toSorted((one, other) => other.tickets - one.tickets)
-  return friend ? { plan, friend } : null
-}
+    .filter((plan) => isWithoutTickets(plan, day))
+    .flatMap((plan) => {
+      const friend = friendWithEnough(plan.people)
+      return friend ? { plan, friend } : []
+    })[0] ?? null
 
 /** Shows to which a friend has the tickets, each with the way to the plan on its page. */
 export const FriendTicketsSection = ({ tickets }: { tickets: FriendTickets[] }) => (

@@ -4,7 +4,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { findFriendsAmong } from '../../people/friends/visible-people.service.ts'
 import { answerDate } from '../answers/answer-date.service.ts'
-import { answerResult, type AnswerResult } from '../answers/answer-result.ts'
+import { answerResult, type AnswerResult, withFriendTickets } from '../answers/answer-result.ts'
 import { lockDateToGoTo } from '../attendance/find-show.ts'
 import * as store from './event-invites.store.ts'
 
@@ -36,5 +36,5 @@ export async function answerEventInvite(
     return { result: await answerResult(tx, answer, outcome, 'invite'), people: outcome.people }
   })
   ctx.live.notify({ users: [sender, ...people] }, { fact: 'user' })
-  return result
+  return withFriendTickets(ctx, answer, result)
 }

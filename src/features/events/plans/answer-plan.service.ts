@@ -3,7 +3,7 @@ import type { PlanId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { answerDate } from '../answers/answer-date.service.ts'
-import { answerResult } from '../answers/answer-result.ts'
+import { answerResult, withFriendTickets } from '../answers/answer-result.ts'
 import { visiblePlans } from './visible-plans.service.ts'
 
 /**
@@ -14,15 +14,15 @@ import { visiblePlans } from './visible-plans.service.ts'
  */
 export async function answerPlan(ctx: SignedInCtx, { planID, isIn }: { planID: PlanId; isIn: boolean }) {
   const { userId } = ctx.who
-  const { result, people } = await inTransaction(ctx.db, async (tx) => {
+  const { answer, result, people } = await inTransaction(ctx.db, async (tx) => {
     const [plan] = await visiblePlans({ ...ctx, db: tx }, userId, { planId: planID })
     if (!plan) throw new Refusal('request/not-found')
     const answer = { userId, eventId: plan.event_id, day: plan.day, isGoing: isIn }
     const outcome = await answerDate(ctx, tx, { ...answer, question: { planId: planID } })
     // It may have ended before it was locked.
     if (!outcome.isAsked) throw new Refusal('request/not-found')
-    return { result: await answerResult(tx, answer, outcome, 'plan'), people: outcome.people }
+    return { answer, result: await answerResult(tx, answer, outcome, 'plan'), people: outcome.people }
   })
   ctx.live.notify({ users: people }, { fact: 'user' })
-  return { success: true as const, ...result }
+  return { success: true as const, ...(await withFriendTickets(ctx, answer, result)) }
 }

@@ -168,3 +168,19 @@ test('once some tickets are refunded, the news says how many are left; a single 
   await buy(2)
   expect(await ofTickets(ana)).toEqual(['Bo Lund has 3 tickets to Harbor Lights on Sat, Nov 21 for your plan.'])
 })
+
+test('who joins a plan is offered no ticket where a friend in it has one for them, as far as they may know', async () => {
+  await using all = await scene()
+  const { world, ana, bo, cy } = all
+  const { eventId: eventID } = await onSaleShow(world)
+  const { planID } = await as(ana).startPlan({ eventID, friendIDs: [bo.who.userId, cy.who.userId] })
+  const joins = (person: SignedInCtx) => as(person).answerPlan({ planID, isIn: true })
+  expect(await joins(bo)).toMatchObject({ message: 'You’re in!', needsTicket: true })
+  await boughtOrder(world, { buyer: ana, eventId: eventID, quantity: 3 })
+  expect(await joins(cy), 'three tickets are for the three').toMatchObject({
+    message: 'You’re in!',
+    needsTicket: false,
+  })
+  await as(ana).setVisibility({ visibility: 'private' })
+  expect(await joins(cy), 'a private person’s tickets are not for others to know').toMatchObject({ needsTicket: true })
+})

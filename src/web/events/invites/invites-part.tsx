@@ -104,9 +104,12 @@ function ReceivedInvite({
             <UndoButton undo={latest.undo} label={answerWords.undoAnswer(fullName)} onUndone={onUndone} />
           )}
           {latest?.needsTicket && (
-            <a href="#tickets" className="reach text-gold underline hover:text-gold-2">
-              {words.tickets}
-            </a>
+            <>
+              {words.noTicket}{' '}
+              <a href="#tickets" className="reach text-gold underline hover:text-gold-2">
+                {words.tickets}
+              </a>
+            </>
           )}
         </p>
       )}

@@ -38,6 +38,7 @@ export const words = {
   quote: (note: string) => `“${note}”`,
   go: 'Going',
   cantGo: 'Can’t go',
+  noTicket: 'No ticket yet?',
   tickets: 'Get tickets',
   youGo: 'You said you’re going',
   youDont: 'You said you can’t go',

@@ -65,10 +65,6 @@ export const cantGo = (names: readonly string[], consequences: Consequences): st
 export const cantMakeIt = (names: readonly string[], consequences: Consequences): string =>
   withConsequences(noTo(names, 'can’t make it'), consequences)
 
-/** An invite was accepted, or a plan joined. @param needsTicket whether tickets are on sale, and the person has none */
-export const withTicket = (message: string, needsTicket: boolean): string =>
-  needsTicket ? `${message} You still need a ticket.` : message
-
 /** What others in a plan read once someone in it has tickets for several; `%` of SQL's LIKE for any number. */
 export const hasTicketsText = (name: string, title: string, tickets: number | '%'): string =>
   `${name} has ${tickets} tickets to ${title} for your plan.`
