@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { Box, Coordinates } from '../../../kernel/places/geo.ts'
-import type { UserId } from '../../../kernel/ids.ts'
+import type { OccurrenceId, UserId } from '../../../kernel/ids.ts'
 import type { FoundDate } from '../listings/listing.store.ts'
 
 /** A circle, the box around it, and from when to when. */
@@ -61,4 +61,20 @@ export async function listDatesOf(
     ORDER BY o.starts_at, o.id
     LIMIT ${area.limit}`.execute(db)
   return rows
+}
+
+/** The dates from `since` on that a person has tickets to, or goes to. */
+export async function listOwnDates(db: Db, userId: UserId, since: Date): Promise<OccurrenceId[]> {
+  const { rows } = await sql<{ id: OccurrenceId }>`
+    SELECT date.id
+    FROM attendance a
+    JOIN event_occurrences date ON date.event_id = a.event_id AND (a.day IS NULL OR date.day = a.day)
+    WHERE a.user_id = ${userId} AND a.moved_from IS NULL AND date.starts_at >= ${since}
+    UNION
+    SELECT date.id
+    FROM orders o
+    JOIN tickets t ON t.order_id = o.id AND t.state IN ('valid', 'used')
+    JOIN event_occurrences date ON date.id = t.occurrence_id
+    WHERE o.buyer_id = ${userId} AND date.starts_at >= ${since}`.execute(db)
+  return rows.map(({ id }) => id)
 }

@@ -69,6 +69,7 @@ export async function listHome(ctx: Ctx, input: Home) {
     exactKm: row.placeExact || `${row.city}, ${row.state}` !== place.label ? row.distanceKm : null,
     friendsGoing: personal.friendsGoing.get(row.occurrenceId)?.count ?? 0,
     follows: personal.follows.get(row.eventId) ?? null,
+    isOwn: personal.ownIds.has(row.occurrenceId),
   }))
   const { highlights, picks, events } = chooseForHome(shows, { taste, today, now, isEvening: time >= eveningFrom })
   const chosen = [...highlights, ...picks, ...events]

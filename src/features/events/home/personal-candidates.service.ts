@@ -20,21 +20,24 @@ type Personal = {
   /** What of a show the fan follows, by name. */
   follows: Map<EventId, string>
   friendsGoing: Map<OccurrenceId, FriendsGoing>
+  /** Dates that the fan has tickets to, or goes to. */
+  ownIds: Set<OccurrenceId>
 }
 
 /** More of either than Home can show, soonest first. */
 const datesMost = 40
 
 /** Of a visitor. */
-export const nothingPersonal: Personal = { dates: [], follows: new Map(), friendsGoing: new Map() }
+export const nothingPersonal: Personal = { dates: [], follows: new Map(), friendsGoing: new Map(), ownIds: new Set() }
 
 /** Near a place, the shows of what a fan follows, and those that friends go to and let the fan see (decisions G2, G41). */
 export async function findPersonal({ db, who }: SignedInCtx, search: Search): Promise<Personal> {
   const until = new Date(search.since.getTime() + repeatWindowDays * dayMs)
   const area = { ...search, until, limit: datesMost }
-  const [followed, { friends, dates }] = await Promise.all([
+  const [followed, { friends, dates }, ownIds] = await Promise.all([
     store.listFollowedNear(db, who.userId, area),
     datesOfFriends(db, who, area),
+    store.listOwnDates(db, who.userId, search.since),
   ])
   const friendsGoing = dates.map((date): [OccurrenceId, FriendsGoing] => {
     const names = friends.filter(({ id }) => date.goingIds.includes(id)).map(({ fullName }) => fullName)
@@ -50,6 +53,7 @@ export async function findPersonal({ db, who }: SignedInCtx, search: Search): Pr
     dates: [...followed, ...dates],
     follows: new Map(followed.map(({ event_id: id, name }) => [id, name])),
     friendsGoing: new Map(friendsGoing),
+    ownIds: new Set(ownIds),
   }
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { approvedBand, approvedVenue } from '../../../../tests/support/entity-builders.ts'
 import { publishedShow, weeklyShow } from '../../../../tests/support/event-builders.ts'
 import { threeFriends } from '../../../../tests/support/friends-desk.ts'
+import { soldTickets } from '../../../../tests/support/ticket-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import type { EntityId, EventId } from '../../../kernel/ids.ts'
 import type { Ctx, SignedInCtx } from '../../../ports/ctx.ts'
@@ -74,6 +75,21 @@ test('a price hides what a fan follows and where friends go, too', async () => {
   await goes(bo, eventId)
   expect((await homeOf(ana)).all.toSorted()).toEqual(['Followed', 'With Bo'])
   expect((await homeOf(ana, { maxPrice: 10 })).all).toEqual([])
+})
+
+test('a date that a fan has a ticket to or goes to is no suggestion anymore', async () => {
+  await using all = await threeFriends()
+  const { world, ana } = all
+  const marked = await publishedShow(world, { name: 'Marked' })
+  const bought = await publishedShow(world, { name: 'Bought', ticketTypes: [{ priceCents: 0 }] })
+  await publishedShow(world, { name: 'Other' })
+  const highlights = async (ctx: Ctx) => (await homeOf(ctx)).highlights.map(({ eventName }) => eventName).toSorted()
+  expect(await highlights(ana)).toHaveLength(2)
+  await goes(ana, marked.eventId)
+  await soldTickets(world, bought.eventId, { buyer: ana })
+  expect(await highlights(ana)).toEqual(['Other'])
+  expect((await homeOf(ana)).all.toSorted()).toEqual(['Bought', 'Marked', 'Other'])
+  expect(await highlights(world.ctx), 'others still see them').toHaveLength(2)
 })
 
 test('friends who are going are counted only if their visibility allows', async () => {

@@ -23,6 +23,7 @@ const candidate: fc.Arbitrary<Candidate> = fc
     exactKm: fc.option(fc.double({ min: 0, max: 40, noNaN: true })),
     friendsGoing: fc.constantFrom(0, 0, 0, 1, 3),
     follows: fc.constantFrom(null, null, null, 'The Blue Door'),
+    isOwn: fc.constantFrom(false, false, false, true),
   })
   .map(({ hours, ...show }) => ({
     ...show,
@@ -86,6 +87,15 @@ test('no venue has more than two of the picks while another would fit', () => {
   )
 })
 
+test('no date that the fan has tickets to or goes to is suggested', () => {
+  fc.assert(
+    fc.property(scene, (one) => {
+      const { highlights, picks } = choose(one)
+      expect([...highlights, ...picks].filter(({ isOwn }) => isOwn)).toEqual([])
+    }),
+  )
+})
+
 test('every pick is the fan’s: friends go, the fan follows it, or it suits a genre of theirs', () => {
   fc.assert(
     fc.property(scene, (one) => {
@@ -105,6 +115,7 @@ test('in the evening no large tile is of another day while one of tonight with p
       const left = shows.filter(
         (show) =>
           isOpenTonight(show) &&
+          !show.isOwn &&
           !highlights.includes(show) &&
           !names.includes(show.name) &&
           !(show.headliner && names.includes(show.headliner)),

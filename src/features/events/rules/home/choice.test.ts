@@ -4,7 +4,7 @@ import type { EventGenre, PreferenceGenre } from '../../../../kernel/genres.ts'
 import { type Candidate, chooseForHome } from './choice.ts'
 
 const now = new Date('2026-11-20T20:00:00Z')
-type Wishes = Partial<Pick<Candidate, 'friendsGoing' | 'follows' | 'venue' | 'exactKm'>> & {
+type Wishes = Partial<Pick<Candidate, 'friendsGoing' | 'follows' | 'isOwn' | 'venue' | 'exactKm'>> & {
   genre?: EventGenre
   headliner?: string
   poster?: boolean
@@ -25,6 +25,7 @@ const show = (name: string, hours: number, more: Wishes = {}) => {
     exactKm: more.exactKm ?? null,
     friendsGoing: more.friendsGoing ?? 0,
     follows: more.follows ?? null,
+    isOwn: more.isOwn ?? false,
   }
 }
 const chosen = (shows: ReturnType<typeof show>[], taste: PreferenceGenre[] = [], isEvening = false) => {
@@ -42,6 +43,16 @@ test('the highlights are tonight’s, with a poster, not sold out; the rest foll
     show('c', 30),
   ]
   expect(chosen(shows)).toEqual({ highlights: ['a', 'b'], events: ['sold', 'plain', 'c'] })
+})
+
+test('what a fan has tickets to or goes to is neither a highlight nor picked; the list has it', () => {
+  const shows = [
+    show('mine', 1, { isOwn: true, friendsGoing: 3 }),
+    show('other', 2),
+    show('my jazz', 3, { isOwn: true, genre: 'Jazz' }),
+    show('jazz', 400, { genre: 'Jazz' }),
+  ]
+  expect(chosen(shows, ['Jazz'])).toEqual({ highlights: ['other'], picks: ['jazz'], events: ['mine', 'my jazz'] })
 })
 
 test('what a fan likes comes before tonight, and hides nothing', () => {

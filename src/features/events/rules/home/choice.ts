@@ -22,6 +22,8 @@ export type Candidate = {
   friendsGoing: number
   /** Its act, host or venue that the fan follows. */
   follows: string | null
+  /** Whether the fan has tickets to this date, or goes: it is among their next shows, and no suggestion. */
+  isOwn: boolean
 }
 
 /** Who looks, and when. */
@@ -60,7 +62,7 @@ const criteria: ((show: Candidate, view: View) => boolean)[] = [
 /**
  * Chooses what Home shows: the best shows of tonight and this week that have not started, in large tiles; a row picked
  * for the fan, by friends, followed pages and taste; then the soonest shows, mixed (decisions C1, C9, G43, 0205). Each
- * act appears once in large tiles and picks.
+ * act appears once in large tiles and picks, and neither has a date that the fan has tickets to or goes to.
  *
  * @param shows soonest first, without past ones
  */
@@ -69,12 +71,12 @@ export function chooseForHome<Show extends Candidate>(
   view: View,
 ): { highlights: Show[]; picks: Show[]; events: Show[] } {
   const { today, now } = view
-  const thisWeek = shows.filter((show) => show.day < addDays(today, weekDays) && show.startsAt > now)
+  const thisWeek = shows.filter((show) => !show.isOwn && show.day < addDays(today, weekDays) && show.startsAt > now)
   const best = thisWeek.toSorted((a, b) => rank(b, view) - rank(a, view))
   const highlights = onceAnAct(best, []).slice(0, highlightsMost)
   const rest = shows.filter((show) => !highlights.includes(show))
   const personal = rest
-    .filter((show) => pull(show, view.taste) > 0)
+    .filter((show) => !show.isOwn && pull(show, view.taste) > 0)
     .toSorted((a, b) => pickRank(b, view) - pickRank(a, view))
   const picks = mixed(onceAnAct(personal, highlights), { most: picksMost, venueMost: 2, genreMost: picksMost })
   const others = rest.filter((show) => !picks.includes(show))
