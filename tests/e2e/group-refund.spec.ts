@@ -82,7 +82,7 @@ test('one who bought for a plan drops out of the moved show and gets a refund: t
   expect(JSON.stringify(notifications)).toContain('Theo Lindqvist no longer has tickets to The Tide Tables on ')
   await mara.call('endPlan', { planID })
   await priya.page.goto(`/event/${eventID}?plan=1#friends`)
-  await expect(priya.page.getByText('That plan isn’t there anymore.')).toBeVisible()
+  await expect(priya.page.getByText('This plan has ended.')).toBeVisible()
   await look(priya.page, 'group-refund-plan-gone')
   for (const { context } of [mara, theo, priya]) await context.close()
 })

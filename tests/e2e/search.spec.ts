@@ -65,7 +65,7 @@ test('the key / opens the search, and what was searched for is offered again unt
   await expect(panel(page).getByRole('region', { name: 'Recent searches' }).getByRole('link')).toHaveText(['zorblat/'])
   await look(page, 'search-recent')
   await panel(page).getByRole('button', { name: 'Remove “zorblat/”' }).click()
-  await expect(panel(page).getByText('Type at least two letters')).toBeVisible()
+  await expect(panel(page).getByText('Search for an artist, show, venue')).toBeVisible()
 })
 
 test('the key / can be turned off for the device, and stays off', async ({ page }) => {
@@ -74,7 +74,7 @@ test('the key / can be turned off for the device, and stays off', async ({ page 
   await openPanel(page)
   const link = page.getByRole('banner').getByRole('link', { name: 'Search', includeHidden: true })
   await expect(link).toHaveAttribute('aria-keyshortcuts', '/')
-  const box = panel(page).getByRole('checkbox', { name: 'Press / to open search on this device' })
+  const box = panel(page).getByRole('checkbox', { name: 'Open search with the / key' })
   await box.uncheck()
   await expectAccessible(page)
   await look(page, 'search-key-off')

@@ -12,11 +12,14 @@ type InFanChat = {
 }
 
 /**
+ * `You, Dana Reyes, and Uptown Tannery` where everyone is called by name, else
  * `6 people and Uptown Tannery: you, Dana Reyes, and 4 others`; for the host's team `12 fans and Uptown Tannery`. On a phone
  * the end is cut: how many read along comes first, and of the host everyone should know, who is not counted as one of them.
  */
 function inFanChat({ isFan, names, fans, hostName }: InFanChat): string {
   if (fans === 0 && hostName) return hostName
+  if (isFan && fans > 1 && fans - 1 <= namedMost && names.length === fans - 1)
+    return list([words.you, ...names, ...(hostName ? [hostName] : [])])
   const inAll = isFan ? (fans <= 1 ? words.you : words.people(fans)) : words.fans(fans)
   const withHost = hostName ? list([inAll, hostName]) : inAll
   if (!isFan || fans <= 1) return withHost

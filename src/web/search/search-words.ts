@@ -20,7 +20,7 @@ export const words = {
   date: 'Show date (optional)',
   submit: 'Search',
   close: 'Close search',
-  slashKey: 'Press / to open search on this device',
+  slashKey: 'Open search with the / key',
   groups,
   all: 'All results',
   seeAll: (count: number) => `See all ${numberText(count)}`,
@@ -36,13 +36,14 @@ export const words = {
   didYouMean: (text: string) => `Did you mean “${text}”?`,
   nearCity: (city: string) => `Shows near ${city}`,
   genreNear: (genre: string, city: string) => `${genre} shows near ${city}`,
+  /** After the heading `genreNear`. */
+  allOfGenre: 'See all',
   noneOnDay: 'No matching shows on that date.',
   anyDay: 'Search all dates',
   add: 'Not listed? Add your venue or band',
   browse: 'Browse shows, artists, and venues',
   startTitle: 'What are you looking for?',
-  startText:
-    'Type at least two letters of the name of an artist, show, venue, festival, or person. A genre or a city works, too.',
+  startText: 'Search for an artist, show, venue, festival, genre, city, or person.',
   /** Continues the sentence that the link before it begins. */
   people: 'to find people, too.',
   logIn: 'Log in',

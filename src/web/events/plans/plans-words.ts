@@ -8,7 +8,7 @@ export const words = {
   by: (name: string) => `${name} started this plan`,
   own: 'You started this plan',
   /** For a person who comes from the news of a plan; no one is named, whoever ended it or removed the reader. */
-  gone: 'That plan isn’t there anymore.',
+  gone: 'This plan has ended.',
   start: 'Start a plan',
   startText: 'A plan lets everyone see who’s in.',
   /** For a show that sells tickets here. */

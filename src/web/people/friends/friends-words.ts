@@ -9,6 +9,9 @@ export const words = {
     list: 'People',
     none: 'No results',
     noneText: 'Check the spelling, or try their username. Private profiles don’t show up here.',
+    /** For a search with an email address. */
+    noneByEmail:
+      'You can’t search for people by email address. Try their name or username, or send them a link to your profile.',
     clear: 'Clear search',
   },
   link: {

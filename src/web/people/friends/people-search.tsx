@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
+import { isEmail } from '../../../features/accounts/rules/registration.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -45,7 +46,7 @@ export function PeopleSearch({ result, listLook }: Props) {
             </ul>
           ) : (
             <EmptyState title={words.search.none}>
-              <p>{words.search.noneText}</p>
+              <p>{isEmail(result.term) ? words.search.noneByEmail : words.search.noneText}</p>
             </EmptyState>
           )}
           <Link to={paths.friends} className="reach inline-flex min-h-8 w-fit items-center text-gold underline">
