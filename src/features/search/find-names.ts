@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 import type { NameQuery } from '../../db/search/name-search.ts'
-import { nameSearch } from '../../kernel/limits.ts'
+import { defaultRadiusMiles, nameSearch } from '../../kernel/limits.ts'
 import { type Coordinates, milesToKm } from '../../kernel/places/geo.ts'
 import { cardsOfDates } from '../events/listings/event-card.ts'
 import { earliestCurrentStart, isPast } from '../events/rules/past.ts'
@@ -11,6 +11,9 @@ import { listShowsNamed } from './shows-named.store.ts'
 
 /** Farther results come after equally good matches. */
 export const nearKm = milesToKm(nameSearch.nearMiles)
+
+/** As far as a city and its surroundings go, from where someone looks. */
+const cityKm = milesToKm(defaultRadiusMiles)
 
 const typesOf = { events: [], bands: ['band'], venues: ['venue'], festivals: ['festival'], users: [] } as const
 export const everyType = ['band', 'venue', 'festival'] as const
@@ -25,6 +28,7 @@ export async function findNames(db: Db, { input: { group, page, limit, date }, q
   const dates = isAskedFor(group, 'events')
     ? await listShowsNamed(db, {
         ...range,
+        stepKm: cityKm,
         since: earliestCurrentStart(now, 'listings'),
         shownSince: earliestCurrentStart(now, 'search'),
         date: date ?? null,

@@ -79,7 +79,7 @@ test('among misspelled names, nearer matches come first, and so does their kind'
   expect((await search(world, 'fillmroe', { near: 'Philadelphia, PA' })).events[0]?.eventName).toBe('Fillmore Nights')
 })
 
-test('an empty result suggests the nearest spelling that finds something, and nothing that only hidden names have', async () => {
+test('an empty result suggests the nearest spelling that finds something with all its words, and nothing that only hidden names have', async () => {
   await using world = await newWorld()
   await approvedBand(world, { name: 'Velvet Pelican' })
   await publishedShow(world, { name: 'Quartz Xylophone', status: 'draft' })
@@ -88,7 +88,9 @@ test('an empty result suggests the nearest spelling that finds something, and no
   expect(await suggestionFor('velvet pelican')).toBeNull()
   expect(await suggestionFor('velvit pelikan'), 'they are found').toBeNull()
   expect(await suggestionFor('vvelvit')).toBe('velvet')
-  expect(await suggestionFor('velvit qqqqqqqqqq')).toBe('velvet')
+  expect(await suggestionFor('vvelvit pelicaan')).toBe('velvet pelican')
+  expect(await suggestionFor('velvit qqqqqqqqqq'), 'one word of two helps no one').toBeNull()
+  expect(await suggestionFor('vvelvit xylophone'), 'no name has both').toBeNull()
   expect(await suggestionFor('xylophoone qqqqqqqqqq')).toBeNull()
   expect(await suggestionFor('qqqqqqqqqq')).toBeNull()
 })
@@ -111,13 +113,12 @@ test('the words of drafts and of pages that are not public change no suggestion'
   await refreshNameWords(world.ctx)
   const hidden = ['xylophone', 'quartzite', 'marzipan', 'obsidian', 'juniper', 'juniperade']
   for (const word of [...hidden, 'unheard'])
-    for (const spelling of [word, `${word.slice(0, 3)}${word.slice(4)}`])
-      // A word that counts is part of the first suggestion, which then finds nothing.
+    for (const spelling of [word, `${word.slice(0, 3)}${word.slice(4)}`]) {
       // oxlint-disable-next-line no-await-in-loop -- one world
-      expect([spelling, (await search(world, `${spelling} zzqxjvkwpq alpha omega`)).suggestion]).toEqual([
-        spelling,
-        'alpha omega',
-      ])
+      expect([spelling, (await search(world, spelling)).suggestion]).toEqual([spelling, null])
+      // oxlint-disable-next-line no-await-in-loop -- one world
+      expect([spelling, await readNearestWords(world.db, [spelling])]).toEqual([spelling, [null]])
+    }
 })
 
 test('the words of a name go when it is changed, hidden or over, and come when it is new', async () => {

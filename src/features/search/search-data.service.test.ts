@@ -166,6 +166,35 @@ test('a search for a genre says so, and from where the searcher looks', async ()
   expect(await search(world.ctx, 'Comedy Cellar')).toMatchObject({ genre: null })
 })
 
+test('a genre lists its next shows around the searcher, without those that have it in a name', async () => {
+  await using world = await newWorld()
+  await publishedShow(world, { name: 'Jazz Brunch', genre: 'Jazz' })
+  await publishedShow(world, { name: 'Trio', genre: 'Jazz', day: '2026-11-22' })
+  await publishedShow(world, { name: 'Quartet', genre: 'Jazz', day: '2026-11-21' })
+  await publishedShow(world, { name: 'In Chicago', genre: 'Jazz', at: { lat: 41.88, lng: -87.63 } })
+  await publishedShow(world, { name: 'Noise', genre: 'Punk' })
+  const near = 'Oakland, CA'
+  const names = ({ events, genreShows }: Awaited<ReturnType<typeof search>>) =>
+    [events, genreShows].map((shows) => shows.map(({ eventName }) => eventName))
+  expect(names(await search(world.ctx, 'jazz', { near }))).toEqual([['Jazz Brunch'], ['Quartet', 'Trio']])
+  expect(names(await search(world.ctx, 'jazz', { near, limit: 1 }))).toEqual([['Jazz Brunch'], ['Quartet']])
+  expect(names(await search(world.ctx, 'jazz', { near, date: '2026-11-22' }))).toEqual([[], ['Trio']])
+  expect(names(await search(world.ctx, 'jazz', { near, group: 'events' }))).toEqual([['Jazz Brunch'], []])
+  expect(names(await search(world.ctx, 'trio', { near }))).toEqual([['Trio'], []])
+})
+
+test('the shows of one act come by city, the nearest first, and of a city the soonest first', async () => {
+  await using world = await newWorld()
+  const sacramento = { lat: 38.58, lng: -121.49 }
+  await publishedShow(world, { name: 'Moon', day: '2026-11-21', venueName: 'Far', at: sacramento })
+  await publishedShow(world, { name: 'Moon', day: '2026-12-24', venueName: 'Later' })
+  await publishedShow(world, { name: 'Moon', day: '2026-12-20', venueName: 'Sooner' })
+  const { events } = await search(world.ctx, 'moon', { near: 'Oakland, CA' })
+  expect(events.map(({ venueName }) => venueName)).toEqual(['Sooner', 'Later', 'Far'])
+  const others = (await search(world.ctx, 'moon', { near: 'Sacramento, CA' })).events
+  expect(others.map(({ venueName }) => venueName)).toEqual(['Far', 'Sooner', 'Later'])
+})
+
 test('a date leaves the shows of that day', async () => {
   await using world = await newWorld()
   await publishedShow(world, { name: 'Moon One', day: '2026-11-21' })

@@ -1,10 +1,13 @@
 import { parseNameQuery, readNames } from '../../db/search/name-search.ts'
 import { readSpellings } from '../../db/search/spellings.ts'
-import { nameSearch, personTextMax } from '../../kernel/limits.ts'
+import type { EventGenre } from '../../kernel/genres.ts'
+import { defaultRadiusMiles, nameSearch, personTextMax } from '../../kernel/limits.ts'
 import { type Coordinates, distanceKm } from '../../kernel/places/geo.ts'
 import type { Ctx } from '../../ports/ctx.ts'
 import { entityCard } from '../events/listings/entities-near.service.ts'
-import { townOfSearcher } from '../events/listings/search-query.ts'
+import { eventCard } from '../events/listings/event-card.ts'
+import { listMatchingShows } from '../events/listings/matching-shows.service.ts'
+import { searchQuery, type Town, townOfSearcher } from '../events/listings/search-query.ts'
 import { genreNamed } from '../events/rules/genres/genres.ts'
 import { searchUsers } from '../people/search/search-users.service.ts'
 import { countOf, type everyType, findNames, isAskedFor, type Names, nearKm, noNames } from './find-names.ts'
@@ -17,7 +20,7 @@ const few = 3
 
 /**
  * Shows, pages and people by name (spec 7; decisions G33, C1, C23, 0180, 0213), and the genre that the text is, if it is
- * one. The best fit comes first; among equals what is near the searcher, then what is soon. People are found by those
+ * one, with its next shows. The best fit comes first; among equals what is near the searcher, then what is soon. People are found by those
  * alone who may search for them.
  */
 export async function searchData(ctx: Ctx, input: Search) {
@@ -27,12 +30,16 @@ export async function searchData(ctx: Ctx, input: Search) {
   ])
   const genre = genreNamed(input.searchText)
   const about = { near: town.label, genre }
-  if (!query) return { ...resultsOf(noNames, [], input.limit), ...about, groups: [...searchGroups], suggestion: null }
+  if (!query) {
+    const nothing = resultsOf(noNames, [], input.limit)
+    return { ...nothing, ...about, genreShows: [], groups: [...searchGroups], suggestion: null }
+  }
 
   const search = { input, center: town, now: ctx.now() }
-  const [exact, users] = await Promise.all([
+  const [exact, users, nextOfGenre] = await Promise.all([
     readNames(ctx.db, (db) => findNames(db, { ...search, query })),
     findPeople(ctx, input),
+    genre ? listNextOfGenre(ctx, input, { genre, town }) : [],
   ])
   const isFound =
     exact.hasWords ||
@@ -45,6 +52,9 @@ export async function searchData(ctx: Ctx, input: Search) {
   const isEmpty = users.length === 0 && countOf(names) === 0 && input.page === 1
   return {
     ...results,
+    genreShows: nextOfGenre
+      .filter((show) => results.events.every(({ eventID }) => eventID !== show.eventID))
+      .slice(0, input.limit),
     groups: groupsByFit(
       query.words.map((word, at) => [word, ...(spellings[at] ?? [])]),
       namesOf(results, town),
@@ -56,6 +66,20 @@ export async function searchData(ctx: Ctx, input: Search) {
 /** Only for friends: a stranger could register a misspelled name, and hide what was actually meant. */
 const isNamedSo = (searchText: string, { fullName, username }: { fullName: string; username: string }) =>
   [fullName, username].some((name) => hasWholeWords(searchText, name))
+
+/** The next shows of a genre around the searcher, twice as many as are listed: some may have been found by name. */
+async function listNextOfGenre(
+  ctx: Ctx,
+  { group, page, limit, date }: Search,
+  { genre, town }: { genre: EventGenre; town: Town },
+) {
+  if (group || page > 1) return []
+  const day = date ?? undefined
+  const filters = { radiusMiles: defaultRadiusMiles, from: day, to: day, genres: [genre], ageGroups: [] }
+  const query = searchQuery(town, filters, ctx.now(), 'listings')
+  const rows = await listMatchingShows(ctx, { ...query, limit: 2 * limit }, ctx.now())
+  return rows.map((row) => eventCard(row, ctx.now()))
+}
 
 async function findPeople(ctx: Ctx, { searchText, group, page }: Search) {
   const { who } = ctx

@@ -52,6 +52,8 @@ export const searchContract = {
         near: z.string(),
         /** The genre that the text is the name of, or of a style of; null for any other text. */
         genre: z.enum(eventGenres).nullable(),
+        /** The genre’s next shows around `near` that are not among `events`; none on a page of one kind. */
+        genreShows: z.array(EventCard),
         /** The kinds of results, the one with the best match first, and of equals one near the searcher. */
         groups: z.array(z.enum(searchGroups)),
         /** Where nothing was found, a text of the nearest spelling that finds something. */

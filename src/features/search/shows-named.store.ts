@@ -10,6 +10,8 @@ type ShowQuery = NameQuery & {
   center: Coordinates
   /** Nearer results come before farther ones, however soon they are. */
   nearKm: number
+  /** Of near shows as well as far ones, what lies fewer of these steps away comes first. */
+  stepKm: number
   /** Dates from `shownSince` on are found; of an event with several, one from `since` on comes first. */
   since: Date
   shownSince: Date
@@ -43,11 +45,11 @@ const showsAhead = (shownSince: Date) => sql`
     WHERE date.event_id = event_search.event_id AND date.listed AND date.starts_at >= ${shownSince})`
 
 /**
- * Dates of shows by the names of show, acts and venue: the best fit first, then near ones, the soonest first, and of those
- * at the same time the nearest. Of names that are misspelled near ones come first, then those that look more alike.
+ * Dates of shows by the names of show, acts and venue: the best fit first, then those of the nearest city, the soonest
+ * first, and of those at the same time the nearest. Of names that are misspelled near ones come first, then those that look more alike.
  */
 export async function listShowsNamed(db: Db, query: ShowQuery): Promise<FoundRow[]> {
-  const { since, shownSince, date, nearKm, countMax } = query
+  const { since, shownSince, date, nearKm, stepKm, countMax } = query
   const { rows } = await sql<FoundRow>`
     WITH named AS MATERIALIZED (
       SELECT * FROM (
@@ -65,7 +67,7 @@ export async function listShowsNamed(db: Db, query: ShowQuery): Promise<FoundRow
         AND (${date}::date IS NULL OR day = ${date})
       ORDER BY starts_at < ${since}, starts_at LIMIT 1
     ) AS next
-    ORDER BY least(rank, 3), km > ${nearKm}, rank, next.starts_at, km, next.id
+    ORDER BY least(rank, 3), km > ${nearKm}, rank, floor(km / ${stepKm}), next.starts_at, km, next.id
     LIMIT ${query.limit} OFFSET ${query.offset}`.execute(db)
   return rows
 }

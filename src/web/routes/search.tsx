@@ -7,7 +7,7 @@ import { lastNear } from '../discover/last-near.ts'
 import { FriendsGoingContext } from '../events/friends-going/friends-going-line.tsx'
 import { loadFriendsGoing } from '../events/friends-going/load-friends-going.ts'
 import { Page } from '../kit/page.tsx'
-import { cityNamed } from '../search/city-named.ts'
+import { cityMeant, cityNamed } from '../search/city-named.ts'
 import { parseSearchAddress } from '../search/search-address.ts'
 import { SearchPage } from '../search/search-page.tsx'
 import { words } from '../search/search-words.ts'
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // A page that was shared may be past the end once shows have passed.
   if (isEmpty && page > 1) throw redirect(paths.search({ ...address, page: 1 }))
   const friendsGoing = await loadFriendsGoing(api, context.get(viewerContext) !== null, results?.events ?? [])
-  const city = cityNamed(q, places)
+  const city = (isEmpty ? cityMeant : cityNamed)(q, places)
   const likelyCity = places[0]?.label ?? null
   return { address, results, city, likelyCity, friendsGoing, productName: context.get(siteContext).productName }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cityNamed } from './city-named.ts'
+import { cityMeant, cityNamed } from './city-named.ts'
 
 const place = (city: string, state: string, zip = '') => ({
   label: `${city}, ${state}${zip && ` ${zip}`}`,
@@ -25,4 +25,16 @@ test('a nickname and a ZIP code name a city, too', () => {
   expect(cityNamed('SF', [place('San Francisco', 'CA'), place('Sfax', 'MN')])).toBe('San Francisco, CA')
   expect(cityNamed('94612', [place('Oakland', 'CA', '94612')])).toBe('Oakland, CA 94612')
   expect(cityNamed('94612', [])).toBeNull()
+})
+
+test.each([
+  ['oaklnd', [place('Oakland', 'CA')], 'Oakland, CA'],
+  ['berkely', berkeleys, 'Berkeley, CA'],
+  ['berkely, ca', berkeleys, 'Berkeley, CA'],
+  ['Berkeley', berkeleys, 'Berkeley, CA'],
+  ['Berkele', berkeleys, null],
+  ['9461', [place('Oakland', 'CA', '94612')], null],
+  ['zzqqxx', [], null],
+])('a search for “%s” without results means one city, or none', (text, places, label) => {
+  expect(cityMeant(text, places)).toBe(label)
 })

@@ -1,5 +1,5 @@
 import type { CallOutputs } from '../../contract.ts'
-import { isSameCity } from '../../kernel/places/city-key.ts'
+import { cityKey, isSameCity } from '../../kernel/places/city-key.ts'
 import { cityOfNickname } from '../../kernel/places/city-nicknames.ts'
 import { parseTown } from '../../kernel/places/parse-town.ts'
 
@@ -21,4 +21,17 @@ export function cityNamed(text: string, places: readonly Place[]): string | null
       : zip || (city && isSameCity(one.city, city) && (!state || state === one.state)),
   )
   return place?.label ?? null
+}
+
+/**
+ * The city that a search without results means: the one that it names, else the likeliest of those whose names it
+ * misspells ("oaklnd").
+ *
+ * @returns null where the text is the beginning of a city's name, and where no city is spelled like it
+ */
+export function cityMeant(text: string, places: readonly Place[]): string | null {
+  const named = cityNamed(text, places)
+  const [place] = places
+  if (named !== null || !place || /\d/.test(text)) return named
+  return cityKey(place.city).startsWith(cityKey(parseTown(text).city ?? text)) ? null : place.label
 }

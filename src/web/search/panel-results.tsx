@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CallOutputs } from '../../contract.ts'
 import type { SearchGroup } from '../../features/search/rules/search-groups.ts'
@@ -40,6 +40,12 @@ export function PanelResults({ text, city, isCityLate, results, onChoose }: Prop
     <LeadLine to={paths.homeNear(city)} icon="pin" text={words.nearCity(city)} onChoose={onChoose} />
   )
 
+  // After the shows with the genre in a name; where there are none, before all other kinds.
+  const hasShows = groups.some(({ group }) => group === 'events')
+  const ofGenre = genre && results.genreShows.length > 0 && (
+    <PanelPart title={genre.text} lines={results.genreShows.map(showLine)} onChoose={onChoose} />
+  )
+
   const countLine = count > 0 ? words.count(count, text) : null
   const status = [genre?.text, countLine ?? (city && words.nearCity(city))].filter(Boolean).join('. ')
 
@@ -48,25 +54,12 @@ export function PanelResults({ text, city, isCityLate, results, onChoose }: Prop
       <output className="sr-only">{status}</output>
       {genre && <LeadLine {...genre} icon="search" onChoose={onChoose} />}
       {!isCityLate && cityLine}
+      {!hasShows && ofGenre}
       {groups.map(({ group, lines }) => (
-        <section key={group} aria-label={words.groups[group]}>
-          <h2 className="px-2 text-lg text-mute">{words.groups[group]}</h2>
-          <ul>
-            {lines.map(({ id, to, name, about, picture }) => (
-              <li key={id}>
-                <Link to={to} data-result onClick={onChoose} className={lineLook}>
-                  <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-field">
-                    {picture}
-                  </span>
-                  <span className="flex min-w-0 flex-col leading-tight">
-                    <span className="truncate font-semibold">{name}</span>
-                    <span className="truncate text-sm text-mute">{about}</span>
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Fragment key={group}>
+          <PanelPart title={words.groups[group]} lines={lines} onChoose={onChoose} />
+          {group === 'events' && ofGenre}
+        </Fragment>
       ))}
       {count === 0 && !city && !genre && (
         <div role="status" className="p-2">
@@ -92,6 +85,27 @@ export function PanelResults({ text, city, isCityLate, results, onChoose }: Prop
   )
 }
 
+type PartProps = { title: string; lines: readonly Result[]; onChoose: () => void }
+
+const PanelPart = ({ title, lines, onChoose }: PartProps) => (
+  <section aria-label={title}>
+    <h2 className="px-2 text-lg text-mute">{title}</h2>
+    <ul>
+      {lines.map(({ id, to, name, about, picture }) => (
+        <li key={id}>
+          <Link to={to} data-result onClick={onChoose} className={lineLook}>
+            <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-field">{picture}</span>
+            <span className="flex min-w-0 flex-col leading-tight">
+              <span className="truncate font-semibold">{name}</span>
+              <span className="truncate text-sm text-mute">{about}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
 type LeadProps = { to: string; icon: 'pin' | 'search'; text: string; onChoose: () => void }
 
 /** A link to all shows of a search. */
@@ -106,13 +120,7 @@ const LeadLine = ({ to, icon, text, onChoose }: LeadProps) => (
 
 function linesOf(group: SearchGroup, results: Results): Result[] {
   if (group === 'events') {
-    return results.events.map((show) => ({
-      id: show.occurrenceID,
-      to: paths.event(show.eventID, show.day),
-      name: show.eventName,
-      about: `${show.hasPassed ? words.passed : whenText(show, Number(todayHere().slice(0, 4)))} · ${show.venueName} · ${show.city}`,
-      picture: <ShowPicture pictureId={show.posterID} show={show} sizes="44px" isSmall className="size-11" />,
-    }))
+    return results.events.map(showLine)
   }
   if (group === 'users') {
     return results.users.map((person) => ({
@@ -132,4 +140,12 @@ const pageLine = ({ id, name, location, genres, image }: ProfileCard): Result =>
   name,
   about: [location, genres.slice(0, 2).join(', ')].filter(Boolean).join(' · '),
   picture: <Picture pictureId={image} name={name} sizes="44px" className="size-11" />,
+})
+
+const showLine = (show: Results['genreShows'][number] & { hasPassed?: boolean }): Result => ({
+  id: show.occurrenceID,
+  to: paths.event(show.eventID, show.day),
+  name: show.eventName,
+  about: `${show.hasPassed ? words.passed : whenText(show, Number(todayHere().slice(0, 4)))} · ${show.venueName} · ${show.city}`,
+  picture: <ShowPicture pictureId={show.posterID} show={show} sizes="44px" isSmall className="size-11" />,
 })

@@ -21,7 +21,7 @@ import { useSearchAsTyped } from './use-search-as-typed.ts'
 type Props = {
   address: SearchAddress
   results: CallOutputs['searchData'] | null
-  /** The city whose name was searched for, “Berkeley, CA”; null for any other text. */
+  /** The city whose name was searched for or, without results, misspelled: “Berkeley, CA”; null for any other text. */
   city: string | null
   /** The city that a text without results may be meant as. */
   likelyCity: string | null
@@ -62,7 +62,7 @@ export function SearchPage({ address, results, city, likelyCity }: Props) {
       </search>
       {/* Results that follow the typing are read out. */}
       <output className="sr-only">{count !== null && words.count(count, q)}</output>
-      {genre && (
+      {genre && results.genreShows.length === 0 && (
         <ButtonLink to={genre.to} variant={isEmpty ? 'gold' : 'quiet'} className="self-start">
           {genre.text}
         </ButtonLink>
@@ -93,7 +93,7 @@ export function SearchPage({ address, results, city, likelyCity }: Props) {
           </div>
         </EmptyState>
       )}
-      {results && !isEmpty && <SearchResults address={address} results={results} />}
+      {results && (!isEmpty || results.genreShows.length > 0) && <SearchResults address={address} results={results} />}
       {results && !viewer && (
         <p className="text-mute">
           <Link to={paths.login(paths.search(address))} className="text-gold underline">

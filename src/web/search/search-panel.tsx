@@ -7,7 +7,7 @@ import { CheckField } from '../kit/fields/check-field.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { useDebounced } from '../use-debounced.ts'
-import { cityNamed } from './city-named.ts'
+import { cityMeant, cityNamed } from './city-named.ts'
 import { PanelResults } from './panel-results.tsx'
 import { RecentList } from './recent-list.tsx'
 import { rememberSearch } from './recent-searches.ts'
@@ -21,7 +21,7 @@ const cityWaitMs = 300
 /** After this long, a search has no city. */
 const cityDeadlineMs = 5_000
 
-/** `city`: the label of the city whose name the text is, null for any other text; `isCityLate`: results were there first. */
+/** `city`: the label of the city whose name the text is, or without results is meant as, null for any other text; `isCityLate`: results were there first. */
 type PanelResult = { text: string; answer: Answer<'searchData'>; city: string | null; isCityLate: boolean }
 
 /** The search field over a page, with results as one types; Enter leads to the page of all results. */
@@ -47,8 +47,9 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   // An answer to an earlier text is given up with its request.
   useDebounced(isSearch ? text : null, typingPauseMs, async (signal) => {
     const search = ask('searchData', { searchText: text, limit: nameSearch.inPanel }, { signal })
-    const cityOfText = readCity(text, signal)
+    const places = readPlaces(text, signal)
     const answer = await search
+    const cityOfText = places.then((read) => (isEmpty(answer) ? cityMeant : cityNamed)(text, read))
     const city = isEmpty(answer) ? await cityOfText : await Promise.race([cityOfText, noCityAfter(cityWaitMs)])
     if (signal.aborted) return
     setResult({ text, answer, city, isCityLate: false })
@@ -120,11 +121,11 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The city whose name a text is; null for any other text, and where no answer comes in time. */
-async function readCity(text: string, signal: AbortSignal): Promise<string | null> {
-  if (text.length > nearTextMax) return null
+/** The cities that a text may be meant as; none where no answer comes in time. */
+async function readPlaces(text: string, signal: AbortSignal) {
+  if (text.length > nearTextMax) return []
   const response = await ask('suggestPlaces', { text }, { signal, deadlineMs: cityDeadlineMs })
-  return response.ok ? cityNamed(text, response.answer.places) : null
+  return response.ok ? response.answer.places : []
 }
 
 const noCityAfter = (ms: number) => new Promise<null>((resolve) => void setTimeout(resolve, ms, null))

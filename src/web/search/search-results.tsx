@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { CallOutputs } from '../../contract.ts'
 import type { SearchGroup } from '../../features/search/rules/search-groups.ts'
@@ -8,6 +9,7 @@ import { PageLinks } from '../kit/paging/page-links.tsx'
 import { Section } from '../kit/section.tsx'
 import { FriendLine } from '../people/friends/friend-line.tsx'
 import { ProfileTile } from '../profiles/profile-tile.tsx'
+import { genreLink } from './genre-link.ts'
 import type { SearchAddress } from './search-address.ts'
 import { words } from './search-words.ts'
 
@@ -18,20 +20,31 @@ type Props = { address: SearchAddress; results: Results }
 export function SearchResults({ address, results }: Props) {
   const { totals } = results
   const groups = results.groups.filter((group) => results[group].length > 0)
+  const genre = genreLink(results, address.date)
+  const ofGenre = genre && results.genreShows.length > 0 && (
+    <Section title={genre.text} more={{ to: genre.to, text: words.allOfGenre }}>
+      <ShowGrid shows={results.genreShows} />
+    </Section>
+  )
+  // After the shows with the genre in a name; where there are none, before all other kinds.
+  const hasShows = groups.includes('events')
   return (
     <>
+      {!hasShows && ofGenre}
       {groups.map((group) => (
-        <Section
-          key={group}
-          title={words.groups[group]}
-          more={
-            !address.group && totals[group] > results[group].length
-              ? { to: paths.search({ ...address, group }), text: words.seeAll(totals[group]) }
-              : undefined
-          }
-        >
-          <GroupResults group={group} results={results} />
-        </Section>
+        <Fragment key={group}>
+          <Section
+            title={words.groups[group]}
+            more={
+              !address.group && totals[group] > results[group].length
+                ? { to: paths.search({ ...address, group }), text: words.seeAll(totals[group]) }
+                : undefined
+            }
+          >
+            <GroupResults group={group} results={results} />
+          </Section>
+          {group === 'events' && ofGenre}
+        </Fragment>
       ))}
       {address.group && <Pages address={{ ...address, group: address.group }} total={totals[address.group]} />}
     </>
