@@ -75,7 +75,7 @@ test('beside the list a map shows where its shows are: cards of a place, and a s
   await expect(searchArea).toBeHidden()
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'This weekend' }).click()
+  await page.getByRole('link', { name: 'Next weekend' }).click()
   await expect(page, 'a filter keeps the area').toHaveURL(/area=.*date=/)
   await page.goBack()
   await page.goBack()

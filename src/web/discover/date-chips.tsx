@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { showCurrent } from '../kit/device/show-current.ts'
 import { paths } from '../../kernel/paths.ts'
+import { dateText } from '../events/when.ts'
 import { dateChoices, type Dates, datesId } from './date-choices.ts'
+import { discoverWords } from './discover-words.ts'
 import { addressOf, anyDates, type SearchFilters } from './search-filters.ts'
 import { searchWords } from './search-words.ts'
 
@@ -21,9 +23,15 @@ const chipLook =
 const isSame = (one: Dates, other: Dates) =>
   one.date === other.date && one.until === other.until && one.weekends === other.weekends
 
+const datesText = (date: string, until: string | null, year: number) =>
+  discoverWords.found.dates(dateText(date, year), until && dateText(until, year))
+
 /** When to go out: each chip is an address of Discover; the last one opens the calendar there. */
 export function DateChips({ filters, today, isChoice = false }: Props) {
   const choices: Choice[] = [...(isChoice ? [anyDate] : []), ...dateChoices(today)]
+  const year = Number(today.slice(0, 4))
+  const isPicked = isChoice && filters.date !== null && choices.every(([, dates]) => !isSame(filters, dates))
+  const pickedDates = isPicked && filters.date && datesText(filters.date, filters.until, year)
   return (
     <nav
       ref={showCurrent}
@@ -43,8 +51,12 @@ export function DateChips({ filters, today, isChoice = false }: Props) {
           </li>
         ))}
         <li className="shrink-0">
-          <Link to={`${addressOf(paths.discover, filters)}#${datesId}`} className={chipLook}>
-            {searchWords.pickDate}
+          <Link
+            to={`${addressOf(paths.discover, filters)}#${datesId}`}
+            aria-current={isPicked ? 'true' : undefined}
+            className={chipLook}
+          >
+            {pickedDates || searchWords.pickDate}
           </Link>
         </li>
       </ul>

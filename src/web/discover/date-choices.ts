@@ -14,16 +14,20 @@ export function dateChoices(todayText: string): [text: string, dates: Dates][] {
   const today = parseDay(todayText)
   if (!today) return []
   const tomorrow = addDays(today, 1)
+  const thisWeekend = weekendFrom(today)
+  const nextWeekend = weekendFrom(addDays(thisWeekend.last, 1))
   return [
     [choices.today, { ...anyDates, date: today }],
     [choices.tomorrow, { ...anyDates, date: tomorrow }],
-    [choices.weekend, weekend(today)],
+    // On a Sunday it would be the same as Today.
+    ...(thisWeekend.first < thisWeekend.last ? [daysOf(choices.weekend, thisWeekend)] : []),
+    daysOf(choices.nextWeekend, nextWeekend),
     [choices.week, { ...anyDates, date: today, until: addDays(today, 6) }],
     [choices.weekends, { ...anyDates, weekends: true }],
   ]
 }
 
-function weekend(today: Day): Dates {
-  const { first, last } = weekendFrom(today)
-  return { ...anyDates, date: first, until: first === last ? null : last }
-}
+const daysOf = (text: string, { first, last }: { first: Day; last: Day }): [text: string, dates: Dates] => [
+  text,
+  { ...anyDates, date: first, until: last },
+]

@@ -58,11 +58,23 @@ test('an area that no map shows is ignored', () => {
 })
 
 test('the weekend is Friday to Sunday, or its remaining days', () => {
-  const weekend = (today: string) => dateChoices(today).find(([text]) => text === 'This weekend')?.[1]
+  const choice = (today: string, name: string) => dateChoices(today).find(([text]) => text === name)?.[1]
+  const weekend = (today: string) => choice(today, 'This weekend')
   expect(weekend('2026-11-18')).toEqual({ ...anyDates, date: '2026-11-20', until: '2026-11-22' })
   expect(weekend('2026-11-20')).toEqual({ ...anyDates, date: '2026-11-20', until: '2026-11-22' })
   expect(weekend('2026-11-21')).toEqual({ ...anyDates, date: '2026-11-21', until: '2026-11-22' })
-  expect(weekend('2026-11-22')).toEqual({ ...anyDates, date: '2026-11-22' })
+  expect(weekend('2026-11-22'), 'on a Sunday it is today').toBeUndefined()
+  const following = { ...anyDates, date: '2026-11-27', until: '2026-11-29' }
+  for (const today of ['2026-11-18', '2026-11-20', '2026-11-21', '2026-11-22'])
+    expect(choice(today, 'Next weekend')).toEqual(following)
+  expect(choice('2026-11-23', 'Next weekend')).toEqual({ ...anyDates, date: '2026-12-04', until: '2026-12-06' })
+})
+
+test('no two choices of dates are the same, on any day of the week', () => {
+  for (const today of Array.from({ length: 7 }, (_, n) => `2026-11-2${n}`)) {
+    const dates = dateChoices(today).map(([, choice]) => JSON.stringify(choice))
+    expect(new Set(dates).size).toBe(dates.length)
+  }
 })
 
 test('a browser remembers its city, whatever its other cookies are', () => {

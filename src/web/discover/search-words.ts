@@ -29,6 +29,7 @@ export const searchWords = {
     today: 'Today',
     tomorrow: 'Tomorrow',
     weekend: 'This weekend',
+    nextWeekend: 'Next weekend',
     week: 'Next 7 days',
     weekends: 'Weekends',
   },
