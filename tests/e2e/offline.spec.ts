@@ -156,6 +156,13 @@ test('without a connection any page says so, shows the way to one’s tickets, a
   await context.setOffline(true)
   await expect(page.getByText('You’re offline. This page may be out of date.')).toBeVisible()
 
+  await page.setViewportSize({ width: 360, height: 740 })
+  const message = page.getByRole('status').filter({ hasText: 'You’re offline.' })
+  expect((await message.boundingBox())?.height, 'one line on a phone').toBeLessThan(60)
+  await look(page, 'offline-banner')
+  await page.getByRole('button', { name: 'Close this message' }).click()
+  await expect(message).toHaveCount(0)
+
   await page.goto('/discover')
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
   await expectAccessible(page)

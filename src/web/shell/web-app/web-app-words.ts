@@ -13,7 +13,10 @@ export const words = {
     menu: 'Open your browser’s menu and choose “Install app” or “Add to Home screen.”',
   },
   offline: {
-    banner: 'You’re offline. This page may be out of date.',
+    banner: 'You’re offline.',
+    /** After it, where there is room. */
+    old: 'This page may be out of date.',
+    close: 'Close this message',
     back: 'You’re back online.',
   },
   hold: {
