@@ -35,6 +35,20 @@ test('on a phone the city box and the first poster are in view at once', async (
   await expect(poster).toBeInViewport({ ratio: 0.9 })
 })
 
+test('the footer stays where it is while the lists above it come into view', async ({ page }) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/')
+    const footerTop = () =>
+      page.evaluate(() => (document.querySelector('body > footer')?.getBoundingClientRect().top ?? 0) + scrollY)
+    const before = await footerTop()
+    for (const name of ['Coming up', 'Venues & festivals', 'Local artists'])
+      await page.getByRole('region', { name }).getByRole('heading').first().scrollIntoViewIfNeeded()
+    await page.locator('body > footer').scrollIntoViewIfNeeded()
+    expect(Math.abs((await footerTop()) - before), `${width} px wide`).toBeLessThan(200)
+  }
+})
+
 test('a fan’s genres add a row of picks that says why, and leave the list of what comes soonest', async ({
   browser,
   baseURL,

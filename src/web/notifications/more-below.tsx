@@ -1,7 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 
-/** At the end of what scrolls in a panel: while that is below the panel's edge, the edge fades and points down. */
+/**
+ * At the end of what scrolls in a panel: while that is below the panel's edge, the edge fades and points down. It is lower
+ * than a button, so that none disappears under it.
+ */
 export function MoreBelow() {
   const [isBelow, setIsBelow] = useState(false)
   const watch = (end: HTMLElement | null) => {
@@ -14,7 +17,7 @@ export function MoreBelow() {
     <>
       <div aria-hidden="true" className="pointer-events-none sticky bottom-0 h-0">
         {isBelow && (
-          <div className="absolute inset-x-0 bottom-0 flex h-12 items-end justify-center bg-linear-to-t from-deck from-40% to-deck/0">
+          <div className="absolute inset-x-0 bottom-0 flex h-6 items-end justify-center bg-linear-to-t from-deck to-deck/0">
             <ChevronDown className="size-5 text-gold" />
           </div>
         )}

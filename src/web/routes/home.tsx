@@ -10,15 +10,14 @@ import { HousePromo } from '../discover/promo/house-promo.tsx'
 import { NothingNear } from '../discover/nothing-near.tsx'
 import { SearchBar } from '../discover/search-bar.tsx'
 import { UnknownPlace } from '../discover/unknown-place.tsx'
-import { EventTile } from '../events/cards/event-tile.tsx'
 import { FeatureTile } from '../events/cards/feature-tile.tsx'
 import { PosterFan } from '../events/cards/poster-fan.tsx'
+import { ShowRows, showRowsLook } from '../events/cards/show-rows.tsx'
 import { ReasonsContext } from '../events/cards/reason-line.tsx'
 import { reasonTexts } from '../events/cards/reason-words.ts'
 import { FriendsGoingContext } from '../events/friends-going/friends-going-line.tsx'
 import { NextShowsPart } from '../events/next-shows/next-shows-part.tsx'
 import { loadNextShows } from '../events/next-shows/next-show-rows.ts'
-import type { Show } from '../events/show.ts'
 import { Notice } from '../kit/notice.tsx'
 import { Section } from '../kit/section.tsx'
 import { paths } from '../../kernel/paths.ts'
@@ -155,7 +154,12 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
               </Suspense>
             )}
             {events.length > 0 && (
-              <Section isLater title={homeWords.events} more={{ to: discover, text: homeWords.more(town) }}>
+              <Section
+                isLater
+                laterLook={showRowsLook(events.length)}
+                title={homeWords.events}
+                more={{ to: discover, text: homeWords.more(town) }}
+              >
                 <ShowRows shows={events} />
                 {highlights.length === 0 && promise}
               </Section>
@@ -164,7 +168,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
         </FriendsGoingContext>
         {promo && <HousePromo promo={promo} productName={promo.productName} />}
         {venues.length > 0 && (
-          <Section isLater title={homeWords.venues}>
+          <Section isLater laterLook={venuesLook} title={homeWords.venues}>
             <div className="grid gap-4 sm:grid-cols-5 lg:gap-6">
               {venues.map((venue) => (
                 <ProfileTile key={venue.id} profile={venue} />
@@ -173,7 +177,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
           </Section>
         )}
         {artists.length > 0 && (
-          <Section isLater title={homeWords.artists}>
+          <Section isLater laterLook={artistsLook} title={homeWords.artists}>
             <div className="grid gap-4 sm:grid-cols-6 lg:gap-6">
               {artists.map((artist) => (
                 <ProfileTile key={artist.id} profile={artist} />
@@ -186,10 +190,6 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const ShowRows = ({ shows }: { shows: Show[] }) => (
-  <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 lg:gap-x-6">
-    {shows.map((show) => (
-      <EventTile key={show.occurrenceID} show={show} />
-    ))}
-  </div>
-)
+/** On phones one below the other, in a wide window a row of them. */
+const venuesLook = '[--later-height:29rem] sm:[--later-height:calc(0.2*min(100vw,80rem)_+_6rem)]'
+const artistsLook = '[--later-height:34rem] sm:[--later-height:calc(0.16*min(100vw,80rem)_+_6rem)]'

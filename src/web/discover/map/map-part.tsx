@@ -19,7 +19,7 @@ type Props = {
 
 /**
  * The map beside a list of shows where there is room; on phones in its place, where the address says so, and a button
- * that changes between them: over the list, and above the map, where it covers no marker and no card. The map's script is
+ * that changes between them: over a list that has shows, and above the map, where it covers no marker and no card. The map's script is
  * loaded only when the map is shown; without script there is the list.
  */
 export function MapPart({ filters, center, shows }: Props) {
@@ -49,7 +49,7 @@ export function MapPart({ filters, center, shows }: Props) {
           </Suspense>
         )}
       </div>
-      {!isMissing && !isMapView && (
+      {!isMissing && !isMapView && shows.length > 0 && (
         <p className="pointer-events-none sticky bottom-4 z-30 mb-4 flex justify-center noscript:hidden shell:hidden [body:has(#hold-bar)_&]:bottom-20">
           <ButtonLink
             to={addressOf(paths.discover, { ...filters, view: 'map' })}
