@@ -145,6 +145,12 @@ test('a city that is searched for by name leads to its shows, in the panel too',
   await look(page, 'search-city')
   await page.getByRole('link', { name: 'Shows near Berkeley, CA' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live near Berkeley')
+
+  await page.goto('/search?q=sacramnto')
+  await expect(page.getByText('No results')).toHaveCount(0)
+  await look(page, 'search-city-misspelled')
+  await page.getByRole('link', { name: 'Shows near Sacramento, CA' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live near Sacramento')
 })
 
 test('the name of a city never reads “No results” first, and a late one moves no result', async ({ page }) => {
