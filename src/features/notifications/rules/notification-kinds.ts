@@ -64,7 +64,7 @@ export const notificationKinds: Record<NotificationType, NotificationKind> = {
   'Show Message': newsOf('tickets'),
   'Event Canceled': newsOf('tickets'),
   'New Show': newsOf('following'),
-  'On Sale': newsOf('following'),
+  'On Sale': newsOf('tickets'),
   'Friend Request': {
     ...newsOf('friend-requests'),
     isQuestion: true,

@@ -11,7 +11,7 @@ export const topicWords = {
     tickets: {
       group: 'fan',
       title: 'Your tickets',
-      text: 'Refunds, cancellations, new dates and messages from the host. We always email you about these.',
+      text: 'Refunds, cancellations, new dates, messages from the host, and reminders you asked for. We always email you about these.',
     },
     shows: {
       group: 'fan',
