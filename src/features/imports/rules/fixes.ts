@@ -20,8 +20,8 @@ export const fixable = [
 ] as const
 export type FixableFields = Record<(typeof fixable)[number], string>
 
-/** A manager’s corrections to the row that begins at a line of the file. */
-export type Fix = { line: number } & Partial<FixableFields>
+/** A manager’s corrections to the row that begins at a line of the file, and whether its private notes are published. */
+export type Fix = { line: number; publishesNotes?: boolean | undefined } & Partial<FixableFields>
 
 const splitValues = (text: string) => text.split(';', importFile.maxValues).map((part) => part.trim())
 export const joinValues = (texts: string[]) => texts.join('; ').slice(0, importFile.maxFieldCharacters)
@@ -63,7 +63,7 @@ function typedFieldsOf(draft: Draft, fix: Fix): TypedField[] {
 /** A row with its corrections; a corrected day has no time and zone of its own. */
 export function withFix(draft: Draft, fix: Fix | undefined): Draft {
   if (!fix) return draft
-  const { line: _, lineup, price, genre, ...texts } = fix
+  const { line: _, publishesNotes: __, lineup, price, genre, ...texts } = fix
   return {
     ...draft,
     ...texts,

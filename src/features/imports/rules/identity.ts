@@ -39,6 +39,7 @@ function fieldsAlone({ fromText = [], typedFields = [], soldOutName, ...listing 
     ...(open.has('doors') && { doors: null }),
     ...(open.has('lineup') && { acts: [] }),
     ...(open.has('genre') && { genre: null, tags: [] }),
+    ...(open.has('description') && { description: null }),
   }
 }
 
@@ -47,9 +48,9 @@ function fieldsAlone({ fromText = [], typedFields = [], soldOutName, ...listing 
  * it is on a line of its own.
  */
 export function canonical(listing: Listing): string {
-  const { typedFields = [], price, ageGroup, ageNote, acts, genre, tags, doors } = listing
+  const { typedFields = [], price, ageGroup, ageNote, acts, genre, tags, doors, description } = listing
   if (typedFields.length === 0) return rowContent(listing)
-  const texts = { price, ages: [ageGroup, ageNote], lineup: acts, genre: [genre, tags], doors }
+  const texts = { price, ages: [ageGroup, ageNote], lineup: acts, genre: [genre, tags], doors, description }
   return `${rowContent(listing)}\n${JSON.stringify(typedFields.map((field) => [field, texts[field]]))}`
 }
 

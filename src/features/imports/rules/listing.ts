@@ -69,8 +69,8 @@ export type Listing = {
   typedFields?: TypedField[]
 }
 
-/** The fields that a manager may type where a row has none. */
-export type TypedField = 'price' | 'ages' | 'lineup' | 'genre' | 'doors'
+/** The fields that a manager may type where a row has none; its description, where they publish its private notes. */
+export type TypedField = 'price' | 'ages' | 'lineup' | 'genre' | 'doors' | 'description'
 
 /** The fields that a row's own words may have. */
 export type TextField = 'price' | 'ages' | 'doors'
