@@ -34,7 +34,9 @@ export function RowNotes({ row, isReading, onPublish }: Props) {
       )}
       {show?.about && (
         <details className="text-sm">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-mute underline">{text.about}</summary>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-mute underline">
+            {text.about}
+          </summary>
           <p className="max-w-prose break-words whitespace-pre-line">{show.about}</p>
         </details>
       )}

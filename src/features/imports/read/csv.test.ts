@@ -159,3 +159,10 @@ test('the separator that a first line declares counts, whatever the heading has 
   const rows = ['sep=|', 'date|venue|lineup, all of it|lineup', '2026-12-05|The Blue Door|x|Tin Parade']
   expect(readListings(rows.join('\n'))).toMatchObject({ listings: [{ acts: ['Tin Parade'] }], problems: [] })
 })
+
+test('acts may be in the names of a file without a lineup column, and “AA” is all ages', () => {
+  const { listings } = readListings('date,name,venue,ages\n2027-01-09,Rat King / Bleach,The Parlor,AA')
+  expect(listings).toMatchObject([{ acts: [], hasActsInName: true, ageGroup: 'All Ages' }])
+  const [named] = readListings('date,name,venue,lineup\n2027-01-09,Rat King / Bleach,The Parlor,').listings
+  expect(named).not.toHaveProperty('hasActsInName')
+})

@@ -72,6 +72,7 @@ export function withFix(draft: Draft, fix: Fix | undefined): Draft {
     ...(fix.day !== undefined && momentOf(draft.day)?.day !== momentOf(fix.day)?.day && { end: '' }),
     // The typed time counts, not the one with the file's day.
     ...(fix.start !== undefined && fix.day === undefined && { day: momentFieldsOf(draft).day }),
+    ...(fix.name !== undefined && { nameInFile: '' }),
     typedFields: typedFieldsOf(draft, fix),
     fromText: draft.fromText.filter((field) => fix[field] === undefined),
     ...(lineup !== undefined && { acts: splitValues(lineup), hasCommaLineup: false, hasActsInName: false }),

@@ -63,6 +63,8 @@ export type Listing = {
   namedPrices?: string
   /** Its name as written, if that says that it is sold out, and whether its row says so elsewhere. */
   soldOutName?: { inFile: string; isMarked: boolean }
+  /** Its name as written, if words about its price or age were taken off; an import compares this one. */
+  nameInFile?: string
   /** Its file marks it as not for the public; no part of its key, but a change of the show. */
   markedKind?: PrivateKind
   /** The fields that a manager typed and its row has none for; never part of what a show is found again by. */

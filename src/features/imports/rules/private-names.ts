@@ -34,7 +34,10 @@ const publicClasses = new Set(['', 'public'])
 
 /** What a calendar's status or a spreadsheet's Status column says of an entry that isn't announced, in lower case. */
 const statuses: [kind: PrivateKind, form: RegExp][] = [
-  ['hold', /^(?:tentative|pending|pencil(?:led|ed)?(?: in)?|inquiry|enquiry|tb[acd]|on hold|not confirmed|unconfirmed)$/],
+  [
+    'hold',
+    /^(?:tentative|pending|pencil(?:led|ed)?(?: in)?|inquiry|enquiry|tb[acd]|on hold|not confirmed|unconfirmed)$/,
+  ],
   // “hold 2”, “1st hold”
   ['hold', /^(?:\d\w{0,2} )?hold(?: \d)?$/],
   ['private', /^(?:internal|staff|rental|private(?: (?:event|party|rental))?|buy-?out|closed|not public|unlisted)$/],
