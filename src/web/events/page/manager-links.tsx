@@ -43,7 +43,7 @@ function linksFor({ eventID, host, status, internalTickets, isTakenDown }: Event
     ...(sellsHere && mayHandleMoney(role)
       ? [[paths.eventSales(host.id, eventID), words.managerLinks.sales, ChartColumn] satisfies ManagerLink]
       : []),
-    ...(mayEdit(role) && status !== 'draft' && !isTakenDown
+    ...(mayEdit(role) && status !== 'draft' && status !== 'canceled' && !isTakenDown
       ? [[paths.qrGenerator(paths.event(eventID)), words.managerLinks.qr, QrCode] satisfies ManagerLink]
       : []),
   ]

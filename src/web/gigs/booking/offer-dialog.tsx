@@ -100,13 +100,7 @@ export function OfferDialog({ entityId, requestId, title, isAct, request, lastTe
           <TextField {...field('setMinutes')} inputMode="numeric" />
           <TextField {...field('validUntil')} type="date" min={today} />
         </div>
-        <TextArea
-          label={words.note}
-          hint={words.noteHint}
-          name="note"
-          rows={3}
-          maxLength={limits.noteMax}
-        />
+        <TextArea label={words.note} hint={words.noteHint} name="note" rows={3} maxLength={limits.noteMax} />
       </GigForm>
     </Dialog>
   )

@@ -12,10 +12,10 @@ function linksOf(show: Show) {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
 
-test('a show’s menu leads to its address as a QR code, once people can see the show', () => {
+test('a show’s menu leads to its address as a QR code, while people can go to it', () => {
   expect(linksOf({ status: 'published', saleState: 'on_sale', isListing: true })).toMatch(
     /href="\/qrgenerator\?for=[^"]*show[^"]*"[^>]*>.*QR code/,
   )
-  expect(linksOf({ status: 'draft', saleState: 'draft', isListing: true })).not.toContain('QR code')
-  expect(linksOf({ status: 'published', saleState: 'taken_down', isListing: true })).not.toContain('QR code')
+  for (const saleState of ['draft', 'canceled', 'taken_down'] as const)
+    expect(linksOf({ status: 'published', saleState, isListing: true })).not.toContain('QR code')
 })

@@ -11,7 +11,7 @@ type Props = { event: ManagedEvent; host: { id: string; type: string }; onLeave:
 /** What leads from a show elsewhere, the same for each: another one like it, its address as a QR code, and the chat of its crew. */
 export function MoreLinks({ event, host, onLeave }: Props) {
   const name = event.eventName || words.untitled
-  const isPublic = event.status !== 'draft' && event.saleState !== 'taken_down'
+  const isPublic = !['draft', 'canceled', 'taken_down'].includes(event.saleState)
   const hasCrew = event.status !== 'draft' && !event.isListing
   return (
     <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
