@@ -166,3 +166,18 @@ test('acts may be in the names of a file without a lineup column, and “AA” i
   const [named] = readListings('date,name,venue,lineup\n2027-01-09,Rat King / Bleach,The Parlor,').listings
   expect(named).not.toHaveProperty('hasActsInName')
 })
+
+test('a pair of prices is for what the other pairs of its file are for; alone, no one knows', () => {
+  const pricesOf = (...prices: string[]) =>
+    readListings(
+      ['date,name,venue,price', ...prices.map((price, n) => `2027-01-${10 + n},Fog ${n},The Parlor,${price}`)].join(
+        '\n',
+      ),
+    ).listings.map(({ price, namedPrices }) => [price?.minCents, price?.maxCents, namedPrices])
+  expect(pricesOf('$12 adv / $15 door', '$15/$18', '10-20')).toEqual([
+    [1200, 1500, '$12 advance; $15 at the door'],
+    [1500, 1800, '$15 advance; $18 at the door'],
+    [1000, 2000, undefined],
+  ])
+  expect(pricesOf('$15/$18')).toEqual([[1500, 1800, undefined]])
+})

@@ -50,7 +50,7 @@ export const fieldsOf = (draft: Draft): FixableFields => ({
 /** The fields that people type for a row that has none, or only words that may mean them. */
 function typedFieldsOf(draft: Draft, fix: Fix): TypedField[] {
   const isRead = (field: TextField) => draft.fromText.includes(field)
-  const fields: [field: TypedField, isOpen: boolean][] = [
+  const fields: [field: Exclude<TypedField, 'description'>, isOpen: boolean][] = [
     ['price', isRead('price') || joinValues(draft.prices) === ''],
     ['ages', isRead('ages') || draft.ages.trim() === ''],
     ['lineup', joinValues(draft.acts) === ''],
