@@ -93,7 +93,8 @@ export function EventForm({ host, opening, onSaved, onWaiting, onClose }: EventF
     clear()
     const [first] = listProblems(form.getValues(), status)
     if (first) return goToField(first.field)
-    if (!(await conflicts.isClear(status))) return
+    // A save without an answer may have published it, and the venue would have this show itself.
+    if (unsaved.sender.unanswered.length === 0 && !(await conflicts.isClear(status))) return
 
     const event = payloadOf(form.getValues(), { eventID, status, acceptedID, ...unsaved.sender })
     unsaved.noteSave({ ...form.getValues(), status })

@@ -59,7 +59,7 @@ export const closeShow = (shows: Show[], { days, eventTime }: Pick<Query, 'days'
  * @returns `conflict` as long as the form says what was asked about; `isClear` whether to save now
  */
 export function useConflictCheck(opening: EventOpening, form: Form) {
-  const [answer, setAnswer] = useState<{ key: string; show: Show } | null>(null)
+  const [answer, setAnswer] = useState<{ key: string; show: Show | null } | null>(null)
   const [isChecking, setChecking] = useState(false)
   const query = conflictQuery(form)
   const isAsked = answer !== null && answer.key === JSON.stringify(query)
@@ -70,10 +70,10 @@ export function useConflictCheck(opening: EventOpening, form: Form) {
     setChecking(true)
     const result = await ask('findShowConflicts', query)
     setChecking(false)
-    const show = result.ok ? closeShow(result.answer.shows, query) : undefined
-    setAnswer(show ? { key: JSON.stringify(query), show } : null)
+    const show = (result.ok && closeShow(result.answer.shows, query)) || null
+    setAnswer({ key: JSON.stringify(query), show })
     return !show
   }
 
-  return { conflict: isAsked ? conflictText(answer.show, form.state) : null, isChecking, isClear }
+  return { conflict: isAsked && answer.show ? conflictText(answer.show, form.state) : null, isChecking, isClear }
 }
