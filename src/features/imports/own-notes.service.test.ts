@@ -26,12 +26,12 @@ test('a linked calendar publishes no such notes, and leaves those that a manager
   const { rows } = await previewImport(desk.manager, await desk.fileOf())
   const fixes = [{ line: rows[0]?.line ?? 0, publishesNotes: true }]
   await desk.link({ fixes })
-  const published = [`Doors 7 / Show 8. ${deal}`, 'Folk that is 100% improvised.']
-  expect(await descriptions(desk)).toEqual(published)
+  const texts = [`Doors 7 / Show 8. ${deal}`, 'Folk that is 100% improvised.']
+  expect(await descriptions(desk)).toEqual(texts)
 
   desk.serve([bloom, ferries.replace('improvised.', `improvised.\\nInternal: ${deal}`)])
   await desk.check()
-  expect(await descriptions(desk)).toEqual([published[0], ''])
+  expect(await descriptions(desk)).toEqual([texts[0], ''])
 })
 
 test('deal notes in a row beside a label are left out as well', async () => {

@@ -12,9 +12,9 @@ import {
   type RowFields,
 } from './import-preview.ts'
 import { words } from './imports-words.ts'
+import { NotesPart } from './notes-part.tsx'
 import { RowDate } from './row-date.tsx'
 import { RowFixes } from './row-fixes.tsx'
-import { RowNotes } from './row-notes.tsx'
 
 const text = words.review
 
@@ -109,7 +109,7 @@ export function ImportRowItem({ row, ref, isChosen, onChoose, onMend, isReading,
               {text.ofRow(numbered, text.unreadTime(field, raw))}
             </p>
           ))}
-          <RowNotes row={row} isReading={isReading} onPublish={props.onPublishNotes} />
+          <NotesPart row={row} isReading={isReading} onPublish={props.onPublishNotes} />
           {fields && row.suggestedCities.length > 0 && (
             <p className="flex flex-wrap gap-2">
               {row.suggestedCities.map((city) => (

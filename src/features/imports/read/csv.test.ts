@@ -163,8 +163,8 @@ test('the separator that a first line declares counts, whatever the heading has 
 test('acts may be in the names of a file without a lineup column, and “AA” is all ages', () => {
   const { listings } = readListings('date,name,venue,ages\n2027-01-09,Rat King / Bleach,The Parlor,AA')
   expect(listings).toMatchObject([{ acts: [], hasActsInName: true, ageGroup: 'All Ages' }])
-  const [named] = readListings('date,name,venue,lineup\n2027-01-09,Rat King / Bleach,The Parlor,').listings
-  expect(named).not.toHaveProperty('hasActsInName')
+  const [listing] = readListings('date,name,venue,lineup\n2027-01-09,Rat King / Bleach,The Parlor,').listings
+  expect(listing).not.toHaveProperty('hasActsInName')
 })
 
 test('a pair of prices is for what the other pairs of its file are for; alone, no one knows', () => {

@@ -45,9 +45,9 @@ export function readOwnFile({ text, fixes, owner, today }: OwnFile): Outcome {
     const fix = fixOf.get(draft.line)
     const completed = withFix(ownDraft(draft, owner), fix)
     fields.set(draft.line, fieldsOf(completed))
-    const checked = withoutPrivateNotes(completed, { isPublished: fix?.publishesNotes ?? false, plain: htmlText })
-    if (checked.privateNotes) privateNotes.set(draft.line, checked.privateNotes)
-    return checked.draft
+    const result = withoutPrivateNotes(completed, { isPublished: fix?.publishesNotes ?? false, plain: htmlText })
+    if (result.privateNotes) privateNotes.set(draft.line, result.privateNotes)
+    return result.draft
   }
   try {
     return {

@@ -76,13 +76,20 @@ function draftOf(component: Component, title: string): Draft {
   const zone = start?.params.get('TZID') ?? (day.endsWith('Z') ? calendarZone : '')
   const { venue, street, city, state, postalCode } = placeOf(plainText(first('LOCATION')?.value ?? ''))
 
-  const described = readDescription(htmlText(plainText(first('DESCRIPTION')?.value ?? '')), title, clockOf(day, zone))
-  const isRead = { price: described.fromText.includes('price'), ages: described.fromText.includes('ages') }
+  const descriptionFields = readDescription(
+    htmlText(plainText(first('DESCRIPTION')?.value ?? '')),
+    title,
+    clockOf(day, zone),
+  )
+  const isRead = {
+    price: descriptionFields.fromText.includes('price'),
+    ages: descriptionFields.fromText.includes('ages'),
+  }
   const name = nameWithoutFacts(title, isRead)
 
   return {
     ...emptyDraft,
-    ...described,
+    ...descriptionFields,
     line,
     ...endOf(component),
     uid: [plainText(first('UID')?.value ?? ''), first('RECURRENCE-ID')?.value.trim()].filter(Boolean).join(' '),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { closeShow } from './conflict-check.ts'
 
-const planned = { days: ['2026-12-05'], eventTime: '20:00' }
+const plannedTimes = { days: ['2026-12-05'], eventTime: '20:00' }
 const show = (wallTime: string | null, day = '2026-12-05') => ({
   eventID: 'e' as never,
   eventName: 'Fog',
@@ -18,5 +18,5 @@ test.each([
   ['late at night', show('23:30'), false],
   ['of the night before', show('23:00', '2026-12-04'), false],
 ])('a show %s is asked about: %s', (_, other, isClose) => {
-  expect(closeShow([other], planned)).toBe(isClose ? other : undefined)
+  expect(closeShow([other], plannedTimes)).toBe(isClose ? other : undefined)
 })

@@ -48,9 +48,9 @@ const minutesOf = (time: WallTime) => Number(time.slice(0, 2)) * 60 + Number(tim
 /** The first of a venue's shows that begins on a planned day within three hours of the planned time, or at no known time. */
 export const closeShow = (shows: Show[], { days, eventTime }: Pick<Query, 'days' | 'eventTime'>): Show | undefined =>
   shows.find(({ day, wallTime }) => {
-    const [planned, other] = [parseWallTime(eventTime), parseWallTime(wallTime ?? '')]
+    const [time, otherTime] = [parseWallTime(eventTime), parseWallTime(wallTime ?? '')]
     if (!days.includes(day)) return false
-    return !planned || !other || Math.abs(minutesOf(planned) - minutesOf(other)) <= closeMinutes
+    return !time || !otherTime || Math.abs(minutesOf(time) - minutesOf(otherTime)) <= closeMinutes
   })
 
 /**

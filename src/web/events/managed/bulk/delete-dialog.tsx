@@ -43,17 +43,17 @@ type PlanProps = Omit<Props, 'readReasons'> & { reasons: ReadonlyMap<string, str
 
 /** What is deleted and what stays; without reasons, it is still being found out. */
 export function DeletionPlan({ shows, reasons, isWorking, onClose, onDelete }: PlanProps) {
-  const deletable = shows.filter(({ eventID }) => !reasons?.has(eventID))
-  const staying = shows.filter(({ eventID }) => reasons?.has(eventID))
+  const deletableShows = shows.filter(({ eventID }) => !reasons?.has(eventID))
+  const otherShows = shows.filter(({ eventID }) => reasons?.has(eventID))
   return (
     <div className="flex flex-col gap-4">
       {reasons === null && <output className="text-mute">{words.deletion.checking}</output>}
-      {deletable.length > 0 && <ShowLines shows={deletable} />}
-      {staying.length > 0 && (
+      {deletableShows.length > 0 && <ShowLines shows={deletableShows} />}
+      {otherShows.length > 0 && (
         <div className="flex flex-col gap-2">
-          <p className="font-semibold">{words.deletion.staying(staying.length)}</p>
+          <p className="font-semibold">{words.deletion.staying(otherShows.length)}</p>
           <ul className="flex max-h-64 flex-col gap-1 overflow-y-auto wrap-anywhere">
-            {staying.map(({ eventID, eventName }) => (
+            {otherShows.map(({ eventID, eventName }) => (
               <li key={eventID}>
                 {eventName || managedWords.untitled}: <span className="text-mute">{reasons?.get(eventID)}</span>
               </li>
@@ -61,13 +61,18 @@ export function DeletionPlan({ shows, reasons, isWorking, onClose, onDelete }: P
           </ul>
         </div>
       )}
-      {deletable.length > 0 && <p className="text-mute">{words.deletion.final}</p>}
+      {deletableShows.length > 0 && <p className="text-mute">{words.deletion.final}</p>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" disabled={isWorking} onClick={onClose}>
           {words.keep}
         </Button>
-        {deletable.length > 0 && (
-          <Button variant="danger" busy={isWorking} disabled={reasons === null} onClick={() => onDelete(deletable)}>
+        {deletableShows.length > 0 && (
+          <Button
+            variant="danger"
+            busy={isWorking}
+            disabled={reasons === null}
+            onClick={() => onDelete(deletableShows)}
+          >
             {words.open.delete}
           </Button>
         )}

@@ -7,7 +7,7 @@ const text = words.review
 type Props = { row: ImportRow; isReading: boolean; onPublish: (publishesNotes: boolean) => Promise<boolean> }
 
 /** What a row would publish under “About the show”, and the notes in it that look private. */
-export function RowNotes({ row, isReading, onPublish }: Props) {
+export function NotesPart({ row, isReading, onPublish }: Props) {
   const { show, privateNotes } = row
   if (!isPublishable(row) || row.isOthers) return null
   return (
