@@ -116,6 +116,10 @@ test('an owner sees tonight, every date, and a sale as it happens; the door sees
   const top = async (name: string) => (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? 0
   const tops = [await top('Upcoming'), await top('Next steps'), await top('Drafts')]
   expect(tops, 'the shows come first').toEqual(tops.toSorted((a, b) => a - b))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const firstShow = await page.getByRole('region', { name: 'Upcoming' }).getByRole('article').first().boundingBox()
+  expect(firstShow?.y, 'the first show begins well above the fold').toBeLessThan(640)
   await look(page, 'manage-selling')
 
   // The room is taken that night: the form says so, and refuses nothing.
@@ -123,7 +127,7 @@ test('an owner sees tonight, every date, and a sale as it happens; the door sees
   const form = page.getByRole('dialog', { name: 'Create event' })
   await form.getByLabel('Event Date').fill(new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' }))
   await form.getByLabel('Event Time').fill('22:00')
-  await expect(form.getByText('House Band Nights is already at 11:59 PM that night.')).toBeVisible()
+  await expect(form.getByText('House Band Nights is already on at 11:59 PM that night.')).toBeVisible()
   await expectAccessible(page)
   await form.getByLabel('Event Date').evaluate((field) => field.scrollIntoView())
   await look(page, 'manage-conflict')

@@ -1,5 +1,6 @@
 import { type Day, parseDay, weekdayOf } from '../../kernel/day.ts'
 import { shownTime } from '../../kernel/zone.ts'
+import type { OwnReading } from './read/own-file.ts'
 import { type FixableFields, joinValues } from './rules/fixes.ts'
 import { actKey } from './rules/identity.ts'
 import type { Listing, Problem } from './rules/listing.ts'
@@ -11,13 +12,16 @@ import type { ListingResult } from './write-listings.service.ts'
 /** Another show of the page on a row's day; its time is null if it is not announced. */
 export type ShowThatDay = { name: string; time: string | null }
 
+/** What is known of a file's rows besides their listings. */
+type RowTexts = Pick<OwnReading, 'fields' | 'privateNotes'>
+
 /**
  * A row of an import as the importer sees it: what becomes of it, what it says, and what can be corrected.
  *
- * @param fields what can be corrected in the rows that could be read, by their lines
- * @param today  by the importer's clock
+ * @param reading what can be corrected in the rows that could be read, and their private notes, by their lines
+ * @param today   by the importer's clock
  */
-export function importedRow(row: ListingResult | Problem, fields: ReadonlyMap<number, FixableFields>, today: Day) {
+export function importedRow(row: ListingResult | Problem, { fields, privateNotes }: RowTexts, today: Day) {
   const listing = 'listing' in row ? row.listing : null
   const line = 'listing' in row ? row.listing.line : row.line
   const show = listing && showOf(listing, today)
@@ -32,6 +36,7 @@ export function importedRow(row: ListingResult | Problem, fields: ReadonlyMap<nu
     fields: editableFieldsOf(listing, show, fields.get(line) ?? null),
     hasVenueClock: hasVenueClock(show, fields.get(line) ?? null),
     proposedActs: listing ? actsToPropose(listing) : [],
+    privateNotes: privateNotes.get(line) ?? null,
     showsThatDay: [] as ShowThatDay[],
     text: 'text' in row ? row.text : `${row.listing.day} ${row.listing.name} at ${row.listing.venueName}`,
   }
@@ -98,6 +103,7 @@ function showOf(listing: Listing, today: Day) {
     namedPrices: listing.namedPrices ?? null,
     unclearPrice: listing.unclearPrice ?? null,
     soldOut,
+    about: [listing.description, listing.notes].filter(Boolean).join('\n\n') || null,
     shortened: listing.shortened ?? [],
     unreadTimes: listing.unreadTimes ?? [],
     privateKind: privateKindOf(listing),

@@ -50,9 +50,9 @@ export const ImportedFile = z.object({
   fileName: line(importFile.maxFileName).trim().min(1),
   /** The file's text, of an iCalendar, CSV or JSON-LD file. */
   text: z.string().min(1).max(importFile.maxCharacters),
-  /** Corrections of some rows; `line` is where a row begins. */
+  /** Corrections of some rows; `line` is where a row begins. `publishesNotes`: also notes that look private. */
   fixes: z
-    .array(Fields.partial().extend({ line: z.int().min(1) }))
+    .array(Fields.partial().extend({ line: z.int().min(1), publishesNotes: z.boolean().optional() }))
     .max(importFile.maxRows)
     .default([]),
 })
@@ -87,6 +87,8 @@ const Show = z.object({
   /** Text in the row about a price that can't be determined; null if there is a price, or no such text. */
   unclearPrice: z.string().nullable(),
   soldOut: z.boolean(),
+  /** Its description and notes, as they would be published. */
+  about: z.string().nullable(),
   /** What is cut or omitted to fit the form of a show, as a sentence. */
   shortened: z.array(z.string()),
   /** The times that could not be read, as the file has them; without its start a show is published as "Time TBA". */
@@ -118,6 +120,8 @@ const Row = z.object({
   hasVenueClock: z.boolean(),
   /** Acts that its name may contain and no lineup names, to review; empty if there is nothing to add. */
   proposedActs: z.array(z.string()),
+  /** What looks like the notes of a deal in its description; published only if a correction says so. */
+  privateNotes: z.object({ text: z.string(), isPublished: z.boolean() }).nullable(),
   /** Of a row that would be published: what the page has on its day already, by name and time. */
   showsThatDay: z.array(z.object({ name: z.string(), time: z.string().nullable() })),
   text: z.string(),

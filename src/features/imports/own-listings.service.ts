@@ -85,7 +85,7 @@ export async function importOwnListings(
   isIncluded: (line: number) => boolean,
   conditions: Conditions = {},
 ) {
-  const { format, listings, problems, unreadColumns, fields } = reading
+  const { format, listings, problems, unreadColumns } = reading
   const host = await findHost(ctx, tx, id, conditions)
   await lockImportsOf(tx, id)
   const showsBefore = await findShowsBefore(tx, id, listings)
@@ -111,7 +111,7 @@ export async function importOwnListings(
   const takeBreak = eventLoopYields()
   for (const row of [...takenRows, ...unread]) {
     const isOthers = isOfAnother(row, host)
-    const imported = { ...importedRow(row, fields, today), isOthers, showsThatDay: showsBefore(row) }
+    const imported = { ...importedRow(row, reading, today), isOthers, showsThatDay: showsBefore(row) }
     rows.push(otherVenues && 'isOthers' in row && row.isOthers ? { ...imported, reason: null } : imported)
     await takeBreak()
   }

@@ -60,7 +60,14 @@ export const words = {
   seeAll: 'See all',
   /** For those who manage the host. */
   actLinks: { label: (act: string) => `${act} plays this show`, booking: 'Booking', chat: 'Crew chat' },
-  managerLinks: { label: 'Manage this show', edit: 'Edit', door: 'Door', orders: 'Orders', sales: 'Sales' },
+  managerLinks: {
+    label: 'Manage this show',
+    edit: 'Edit',
+    door: 'Door',
+    orders: 'Orders',
+    sales: 'Sales',
+    qr: 'QR code',
+  },
   own: {
     tickets: (tickets: number) => (tickets === 1 ? 'You have 1 ticket' : `You have ${tickets} tickets`),
     get: 'Get tickets',

@@ -132,3 +132,9 @@ export function addFix(
   const existingFix = fixes.find((fix) => fix.line === line)
   return [...fixes.filter((fix) => fix.line !== line), { ...existingFix, ...changed, ...moment, line }]
 }
+
+/** The corrections with a row's private notes published, or left out again. */
+export const withNotes = (fixes: Fix[], line: number, publishesNotes: boolean): Fix[] => [
+  ...fixes.filter((fix) => fix.line !== line),
+  { ...fixes.find((fix) => fix.line === line), line, publishesNotes },
+]

@@ -185,3 +185,14 @@ test('a row says what its prices are for, where the file says it', () => {
   expect(named).toContain('$12 advance; $15 at the door')
   expect(named).not.toContain('$12–$15')
 })
+
+test('a row shows the notes that it leaves out with a box to publish them, and what it publishes folded', () => {
+  const notes = { text: 'Guarantee $400 + 70% after', isPublished: false }
+  const item = textOf([row(2, { privateNotes: notes, show: { ...show, about: 'A band from Oakland.' } })])
+  expect(item).toContain('We left out its notes: they look private.')
+  expect(item).toContain('Guarantee $400 + 70% after')
+  expect(item).toContain('Publish the notes')
+  expect(item).toMatch(/<details.*About the show.*A band from Oakland\./)
+  expect(textOf([row(2, { privateNotes: { ...notes, isPublished: true } })])).not.toContain('We left out')
+  expect(textOf([row(2)])).not.toMatch(/Publish the notes|About the show/)
+})

@@ -17,6 +17,7 @@ import {
   skippedRows,
   usefulFilters,
   addFix,
+  withNotes,
 } from './import-preview.ts'
 import { words as calendarWords } from './calendar/calendar-words.ts'
 import { ImportRowItem } from './import-row-item.tsx'
@@ -74,6 +75,7 @@ export function ImportReview({ preview, chosen, isCalendar = false, ...props }: 
       isChosen={chosen.has(row.line)}
       onChoose={(isChosen) => choose(row.line, isChosen)}
       onMend={(before, after) => props.onMend(addFix(props.fixes, row, before, after))}
+      onPublishNotes={(publishesNotes) => props.onMend(withNotes(props.fixes, row.line, publishesNotes))}
       isReading={props.isLoading}
       hasLines={preview.format === 'csv'}
     />

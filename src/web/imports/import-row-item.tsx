@@ -12,6 +12,7 @@ import {
   type RowFields,
 } from './import-preview.ts'
 import { words } from './imports-words.ts'
+import { NotesPart } from './notes-part.tsx'
 import { RowDate } from './row-date.tsx'
 import { RowFixes } from './row-fixes.tsx'
 
@@ -33,13 +34,14 @@ type Props = {
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
   onMend: (before: RowFields, after: RowFields) => Promise<boolean>
+  onPublishNotes: (publishesNotes: boolean) => Promise<boolean>
   isReading: boolean
   /** People see the file's lines, as in a spreadsheet. */
   hasLines: boolean
 }
 
 /** A row of a file: to choose, to mend, or with the reason why it is of no use. */
-export function ImportRowItem({ row, ref, isChosen, onChoose, onMend, isReading, hasLines }: Props) {
+export function ImportRowItem({ row, ref, isChosen, onChoose, onMend, isReading, hasLines, ...props }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { show, fields, line, outcome } = row
   const name = show?.name ?? row.text
@@ -107,6 +109,7 @@ export function ImportRowItem({ row, ref, isChosen, onChoose, onMend, isReading,
               {text.ofRow(numbered, text.unreadTime(field, raw))}
             </p>
           ))}
+          <NotesPart row={row} isReading={isReading} onPublish={props.onPublishNotes} />
           {fields && row.suggestedCities.length > 0 && (
             <p className="flex flex-wrap gap-2">
               {row.suggestedCities.map((city) => (

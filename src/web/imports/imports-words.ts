@@ -108,6 +108,10 @@ export const words = {
       return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
     },
     unclearPrice: (price: string) => `We couldn’t read the price in “${price}”. Choose Edit to enter it.`,
+    leftOutNotes: 'We left out its notes: they look private.',
+    publishNotes: 'Publish the notes',
+    publishNotesOf: (name: string) => `Publish the notes: ${name}`,
+    about: 'About the show',
     proposed: (acts: string[]) => `In the title: ${acts.join(' · ')}`,
     addActs: 'Add to lineup',
     addActsTo: (name: string) => `Add to lineup: ${name}`,

@@ -114,3 +114,13 @@ test('blocking is for editors; only people who may send a page requests learn wh
   const input = { entityDetails: { id: band.id }, pageID: closed.id, selectedDate: '2026-12-04' }
   await expect(as(band.owner).checkAvailability(input)).rejects.toMatchObject({ code: 'gigs/not-collaborating' })
 })
+
+test('a date on which one’s own page has a show is named with the availability of the other one', async () => {
+  await using world = await newWorld()
+  const { band, venue } = await stage(world)
+  await publishedShow(world, { hostId: venue.id, day: '2026-12-05' })
+  const ask = (selectedDate: string) =>
+    as(venue.owner).checkAvailability({ entityDetails: { id: venue.id }, pageID: band.id, selectedDate })
+  expect(await ask('2026-12-05')).toMatchObject({ availability: 'free', ownShows: [{ wallTime: '20:30' }] })
+  expect(await ask('2026-12-06')).toMatchObject({ availability: 'free', ownShows: [] })
+})

@@ -5,6 +5,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
+import { listCalendarShows } from '../../events/page/calendar.service.ts'
 import { findPage } from '../requests/pages.store.ts'
 import { isPageTaken } from './availability.store.ts'
 
@@ -12,7 +13,7 @@ type Check = { entityDetails: { id: EntityId }; pageID: EntityId; selectedDate: 
 
 /**
  * Whether a page can be asked for a date, without revealing who holds it or why it is blocked. A block between people
- * doesn't change the response, because that would reveal it.
+ * doesn't change the response, because that would reveal it. `ownShows` are what the caller's own page has that day.
  *
  * @throws {Refusal} request/not-found, request/not-allowed for a page that is not the caller's; gigs/not-collaborating for
  *   one that takes no requests
@@ -22,7 +23,12 @@ export async function checkAvailability(ctx: SignedInCtx, { entityDetails, pageI
   const page = await findPage(ctx.db, pageID)
   const isOpen = page?.status === 'approved' && page.collaborating
   if (!isOpen) throw new Refusal('gigs/not-collaborating')
-  if (await isPageTaken(ctx.db, pageID, selectedDate)) return { success: true as const, availability: 'taken' as const }
+  const shows = await listCalendarShows(ctx, entityDetails.id)
+  const ownShows = shows
+    .filter(({ day, status }) => day === selectedDate && status === 'confirmed')
+    .map(({ eventID, eventName, wallTime }) => ({ eventID, eventName, wallTime }))
+  const answer = { success: true as const, ownShows }
+  if (await isPageTaken(ctx.db, pageID, selectedDate)) return { ...answer, availability: 'taken' as const }
   const isHeld = (await listHeldPages(ctx, ctx.db, [pageID], selectedDate)).has(pageID)
-  return { success: true as const, availability: isHeld ? ('held' as const) : ('free' as const) }
+  return { ...answer, availability: isHeld ? ('held' as const) : ('free' as const) }
 }

@@ -73,7 +73,16 @@ export const gigCalendarContract = {
   /** Whether a page can be asked for a date. */
   checkAvailability: call({ may: rolesThat.edit, rule: 'as own entity; page collaborating' })
     .input(z.object({ entityDetails: ownEntity, pageID: wireId<EntityId>(), selectedDate: wireDay() }))
-    .output(z.object({ success: z.literal(true), availability: z.enum(['free', 'held', 'taken']) }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        availability: z.enum(['free', 'held', 'taken']),
+        /** Of the caller's own page, that day; a time of null is not announced. */
+        ownShows: z.array(
+          z.object({ eventID: outputId<string>(), eventName: z.string(), wallTime: z.string().nullable() }),
+        ),
+      }),
+    )
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'gigs/not-collaborating')),
 
   /** Makes the caller's own link to a page's private calendar, or replaces it. */

@@ -66,14 +66,16 @@ test('terms hold only what their deal pays, and each part that it pays', () => {
 
 test('a percentage is explained by $1,000 of sales, and a versus deal by the sales from which the percentage pays more', () => {
   expect(exampleCut(terms('plus', 30_000, 7_000))).toBe(70_000)
-  expect(breakEvenSales(terms('versus', 30_000, 7_000))).toBe(42_858)
+  expect(breakEvenSales(terms('versus', 30_000, 7_000))).toBe(42_857)
+  expect(breakEvenSales(terms('versus', 30_000, 1_000))).toBe(300_000)
   fc.assert(
     fc.property(money, fc.integer({ min: 1, max: 10_000 }).map(basisPoints), (guarantee, percentage) => {
       const deal = { deal: 'versus' as const, guarantee, percentage }
       const sales = breakEvenSales(deal)
-      expect(actPay({ ...deal, deal: 'percentage' }, sales)).toBeGreaterThanOrEqual(guarantee)
-      const less = cents(Math.max(0, sales - 1))
-      expect(actPay(deal, less)).toBe(guarantee)
+      expect(actPay(deal, sales), 'up to them the guarantee is paid').toBe(guarantee)
+      expect((sales + 1) * percentage, 'a cent more brings more, before it is rounded').toBeGreaterThan(
+        guarantee * 10_000,
+      )
     }),
   )
 })

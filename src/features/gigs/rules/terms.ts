@@ -65,9 +65,12 @@ export const exampleSales = cents(100_000)
 export const exampleCut = ({ percentage }: Terms): Cents =>
   actPay({ deal: 'percentage', guarantee: noCents, percentage }, exampleSales)
 
-/** The least net ticket sales at which the percentage pays the guarantee, or more: from there on, versus pays it. */
+/**
+ * The net ticket sales that have to be passed for the percentage to be more than the guarantee: $428.57 for $300 vs. 70%.
+ * A cent more is more before rounding, and may still be paid as the guarantee.
+ */
 export const breakEvenSales = ({ guarantee, percentage }: Terms): Cents =>
-  cents(Math.ceil((guarantee * 10_000) / percentage))
+  cents(Math.floor((guarantee * 10_000) / percentage))
 
 /** `12.5%`, of basis points. */
 export const percentText = (rate: BasisPoints): string => `${rate / 100}%`

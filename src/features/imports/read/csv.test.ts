@@ -159,3 +159,25 @@ test('the separator that a first line declares counts, whatever the heading has 
   const rows = ['sep=|', 'date|venue|lineup, all of it|lineup', '2026-12-05|The Blue Door|x|Tin Parade']
   expect(readListings(rows.join('\n'))).toMatchObject({ listings: [{ acts: ['Tin Parade'] }], problems: [] })
 })
+
+test('acts may be in the names of a file without a lineup column, and “AA” is all ages', () => {
+  const { listings } = readListings('date,name,venue,ages\n2027-01-09,Rat King / Bleach,The Parlor,AA')
+  expect(listings).toMatchObject([{ acts: [], hasActsInName: true, ageGroup: 'All Ages' }])
+  const [listing] = readListings('date,name,venue,lineup\n2027-01-09,Rat King / Bleach,The Parlor,').listings
+  expect(listing).not.toHaveProperty('hasActsInName')
+})
+
+test('a pair of prices is for what the other pairs of its file are for; alone, no one knows', () => {
+  const pricesOf = (...prices: string[]) =>
+    readListings(
+      ['date,name,venue,price', ...prices.map((price, n) => `2027-01-${10 + n},Fog ${n},The Parlor,${price}`)].join(
+        '\n',
+      ),
+    ).listings.map(({ price, namedPrices }) => [price?.minCents, price?.maxCents, namedPrices])
+  expect(pricesOf('$12 adv / $15 door', '$15/$18', '10-20')).toEqual([
+    [1200, 1500, '$12 advance; $15 at the door'],
+    [1500, 1800, '$15 advance; $18 at the door'],
+    [1000, 2000, undefined],
+  ])
+  expect(pricesOf('$15/$18')).toEqual([[1500, 1800, undefined]])
+})

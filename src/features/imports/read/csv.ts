@@ -183,6 +183,7 @@ function rowOf({ line, cells }: CsvRecord, { width, at, hasCommaLineups }: Colum
     state: cell('state'),
     postalCode: cell('postalCode'),
     acts: lineupOf(cell('lineup')),
+    hasActsInName: !at.has('lineup'),
     hasCommaLineup: hasCommaLineups && cell('lineup').includes(',') && !cell('lineup').includes(';'),
     ages: cell('ages'),
     prices: filled('price', 'priceMin', 'priceMax'),

@@ -6,8 +6,10 @@ import { withStateOfCity } from '../rules/city-field.ts'
 import type { Draft } from '../rules/draft.ts'
 import { type Fix, fieldsOf, type FixableFields, withFix } from '../rules/fixes.ts'
 import type { Reading } from '../rules/listing.ts'
+import { type PrivateNotes, withoutPrivateNotes } from '../rules/private-notes.ts'
 import { isAtStreet } from '../rules/street-match.ts'
 import { spellingKey } from '../../../kernel/text/spelling-key.ts'
+import { htmlText } from './html-text.ts'
 import { readListings } from './read-listings.ts'
 
 /** Whose file it is. */
@@ -24,8 +26,8 @@ export type FileOwner = {
 /** A file as its owner's managers send it, with their corrections. */
 export type OwnFile = { text: string; fixes: Fix[]; owner: FileOwner; today: Day }
 
-/** A file's listings, and by their lines the fields of its rows that can be corrected. */
-export type OwnReading = Reading & { fields: Map<number, FixableFields> }
+/** A file's listings, and by their lines the fields of its rows that can be corrected and the notes that look private. */
+export type OwnReading = Reading & { fields: Map<number, FixableFields>; privateNotes: Map<number, PrivateNotes> }
 
 type Outcome =
   | { reading: OwnReading }
@@ -37,11 +39,15 @@ type Outcome =
  */
 export function readOwnFile({ text, fixes, owner, today }: OwnFile): Outcome {
   const fields = new Map<number, FixableFields>()
+  const privateNotes = new Map<number, PrivateNotes>()
   const fixOf = new Map(fixes.map((fix) => [fix.line, fix]))
   const complete = (draft: Draft) => {
-    const completed = withFix(ownDraft(draft, owner), fixOf.get(draft.line))
+    const fix = fixOf.get(draft.line)
+    const completed = withFix(ownDraft(draft, owner), fix)
     fields.set(draft.line, fieldsOf(completed))
-    return completed
+    const result = withoutPrivateNotes(completed, { isPublished: fix?.publishesNotes ?? false, plain: htmlText })
+    if (result.privateNotes) privateNotes.set(draft.line, result.privateNotes)
+    return result.draft
   }
   try {
     return {
@@ -53,6 +59,7 @@ export function readOwnFile({ text, fixes, owner, today }: OwnFile): Outcome {
           today,
         }),
         fields,
+        privateNotes,
       },
     }
   } catch (error) {

@@ -3,6 +3,7 @@ import { type Day, day } from '../../../kernel/day.ts'
 import { type Draft, listingOf } from '../rules/draft.ts'
 import { canonical } from '../rules/identity.ts'
 import type { ListingFormat, Problem, Reading } from '../rules/listing.ts'
+import { pairTimesIn, withPairTimes } from '../rules/price-text.ts'
 import { type ReadRow, withoutRepeats } from '../rules/repeats.ts'
 import { showsOf } from '../rules/times/spread.ts'
 import { excerpt } from '../rules/text/tidy-text.ts'
@@ -62,11 +63,14 @@ export function readListings(
   const [format, , read] = formats.find(([, begins]) => begins.test(lines)) ?? ['csv', /^/, csvRows]
   const { rows, unreadColumns = [] } = read(lines)
   if (rows.length > maxRows) throw new Refusal('imports/too-many-rows')
+  const pairTimes = pairTimesIn(rows.flatMap((row) => ('draft' in row ? row.draft.prices : [])))
+  const withPairs = (draft: Draft): Draft =>
+    pairTimes ? { ...draft, prices: draft.prices.map((price) => withPairTimes(price, pairTimes)) } : draft
   const usable: ReadRow[] = []
   const problems: Problem[] = []
   let copied = 0
   for (const row of rows) {
-    const shows = 'draft' in row ? showsOfDraft(mend(row.draft), today) : row
+    const shows = 'draft' in row ? showsOfDraft(mend(withPairs(row.draft)), today) : row
     const revision = 'draft' in row ? row.revision : 0
     if ('reason' in shows) problems.push({ line: row.line, reason: shows.reason, text: excerpt(row.text) })
     else {

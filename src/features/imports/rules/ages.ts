@@ -6,6 +6,7 @@ const groups: Record<string, AgeGroup> = {
   'all ages': 'All Ages',
   all: 'All Ages',
   'a/a': 'All Ages',
+  aa: 'All Ages',
   '0+': 'All Ages',
   'for kids': 'For Kids',
   kids: 'For Kids',

@@ -19,6 +19,8 @@ export type Draft = {
   line: number
   uid: string
   name: string
+  /** Its name as the file has it, where words about its price or age were taken off; else empty. */
+  nameInFile: string
   /** A day, or a day with its time. */
   day: string
   /** A time of its own, where the day has none. */
@@ -67,6 +69,7 @@ export type Draft = {
 export const emptyDraft: Omit<Draft, 'line'> = {
   uid: '',
   name: '',
+  nameInFile: '',
   day: '',
   start: '',
   doors: '',
@@ -98,8 +101,6 @@ export const emptyDraft: Omit<Draft, 'line'> = {
   hasActsInName: false,
 }
 
-/** The same for a show, its venue and its acts, as in the form of a show. */
-const nameMax = eventTextMax.name
 const uidMax = 300
 
 const text = (raw: string) => tidy(decodeEntities(raw))
@@ -121,8 +122,8 @@ const reasons: [reason: string | ((draft: Draft) => string), applies: (draft: Dr
   ['no name or lineup', (_, [, name]) => !name],
   [`its ID is longer than ${uidMax} characters`, ({ uid }) => tidy(uid).length > uidMax],
   [
-    `its name, its venue or one of its acts is longer than ${nameMax} characters`,
-    (_, names) => names.some((name) => name.length > nameMax),
+    `its name, its venue or one of its acts is longer than ${eventTextMax.name} characters`,
+    (_, names) => names.some((name) => name.length > eventTextMax.name),
   ],
 ]
 
@@ -155,10 +156,7 @@ export function listingOf(draft: Draft): { listing: Listing } | { reason: string
   })
   const notes = [...draft.notes.map((note) => tidyLines(note)), ...fields.asides, ...asides].filter(Boolean)
   const isMarkedSoldOut = draft.soldOut || notes.some(saysSoldOut)
-  const unclearPrice = text(draft.unclearPrice || draft.prices.find((price) => !isUnsaid(price)) || '').slice(
-    0,
-    priceMax,
-  )
+  const unclearPrice = text(draft.unclearPrice || draft.prices.find((price) => !isUnsaid(price)) || '')
   const namedPrices = draft.prices.map(namedPricesOf).find((words) => words !== null)
   const listing: Listing = {
     ...(uid ? { uid } : {}),
@@ -180,7 +178,8 @@ export function listingOf(draft: Draft): { listing: Listing } | { reason: string
     price: fields.price,
     soldOut: nameAlone !== null || isMarkedSoldOut,
     ...(nameAlone === null ? {} : { soldOutName: { inFile: nameInFile, isMarked: isMarkedSoldOut } }),
-    ...(fields.price === null && unclearPrice ? { unclearPrice } : {}),
+    ...(fields.price === null && unclearPrice ? { unclearPrice: unclearPrice.slice(0, priceMax) } : {}),
+    ...(draft.nameInFile ? { nameInFile: nameText(draft.nameInFile) } : {}),
     ...(namedPrices ? { namedPrices } : {}),
     ...markOf(draft),
     genre: genreOf([...tags, ...draft.styles]),

@@ -20,8 +20,8 @@ export const fixable = [
 ] as const
 export type FixableFields = Record<(typeof fixable)[number], string>
 
-/** A manager’s corrections to the row that begins at a line of the file. */
-export type Fix = { line: number } & Partial<FixableFields>
+/** A manager’s corrections to the row that begins at a line of the file, and whether its private notes are published. */
+export type Fix = { line: number; publishesNotes?: boolean | undefined } & Partial<FixableFields>
 
 const splitValues = (text: string) => text.split(';', importFile.maxValues).map((part) => part.trim())
 export const joinValues = (texts: string[]) => texts.join('; ').slice(0, importFile.maxFieldCharacters)
@@ -50,7 +50,7 @@ export const fieldsOf = (draft: Draft): FixableFields => ({
 /** The fields that people type for a row that has none, or only words that may mean them. */
 function typedFieldsOf(draft: Draft, fix: Fix): TypedField[] {
   const isRead = (field: TextField) => draft.fromText.includes(field)
-  const fields: [field: TypedField, isOpen: boolean][] = [
+  const fields: [field: Exclude<TypedField, 'description'>, isOpen: boolean][] = [
     ['price', isRead('price') || joinValues(draft.prices) === ''],
     ['ages', isRead('ages') || draft.ages.trim() === ''],
     ['lineup', joinValues(draft.acts) === ''],
@@ -63,7 +63,7 @@ function typedFieldsOf(draft: Draft, fix: Fix): TypedField[] {
 /** A row with its corrections; a corrected day has no time and zone of its own. */
 export function withFix(draft: Draft, fix: Fix | undefined): Draft {
   if (!fix) return draft
-  const { line: _, lineup, price, genre, ...texts } = fix
+  const { line: _, publishesNotes: __, lineup, price, genre, ...texts } = fix
   return {
     ...draft,
     ...texts,
@@ -72,6 +72,7 @@ export function withFix(draft: Draft, fix: Fix | undefined): Draft {
     ...(fix.day !== undefined && momentOf(draft.day)?.day !== momentOf(fix.day)?.day && { end: '' }),
     // The typed time counts, not the one with the file's day.
     ...(fix.start !== undefined && fix.day === undefined && { day: momentFieldsOf(draft).day }),
+    ...(fix.name !== undefined && { nameInFile: '' }),
     typedFields: typedFieldsOf(draft, fix),
     fromText: draft.fromText.filter((field) => fix[field] === undefined),
     ...(lineup !== undefined && { acts: splitValues(lineup), hasCommaLineup: false, hasActsInName: false }),

@@ -17,9 +17,9 @@ export const venueKey = (name: string, city: string | null, state: string | null
  */
 export function listingKey(listing: Listing): string {
   if (listing.uid) return `uid|${listing.uid}`
-  const { venueName, city, state, day, acts, name } = listing
+  const { venueName, city, state, day, acts, name, nameInFile = name } = listing
   const date = listing.weekly ? weekdayOf(day) : day
-  return `show|${venueKey(venueName, city, state)}|${date}|${actKey(acts[0] ?? name)}`
+  return `show|${venueKey(venueName, city, state)}|${date}|${actKey(acts[0] ?? nameInFile)}`
 }
 
 /** The key of a listing whose feed has no UID for it. */
@@ -29,16 +29,18 @@ export const keyWithoutUid = (listing: Listing): string => listingKey({ ...listi
  * A listing as its row has it, without what was read from its words, which are compared themselves, and without what
  * people typed beside it: neither a better reader nor the row alone changes what they corrected.
  */
-function fieldsAlone({ fromText = [], typedFields = [], soldOutName, ...listing }: Listing): Listing {
+function fieldsAlone({ fromText = [], typedFields = [], soldOutName, nameInFile, ...listing }: Listing): Listing {
   const open = new Set<TextField | TypedField>([...fromText, ...typedFields])
   return {
     ...listing,
+    ...(nameInFile && { name: nameInFile }),
     ...(soldOutName && { name: soldOutName.inFile, soldOut: soldOutName.isMarked }),
     ...(open.has('price') && { price: null }),
     ...(open.has('ages') && { ageGroup: null, ageNote: null }),
     ...(open.has('doors') && { doors: null }),
     ...(open.has('lineup') && { acts: [] }),
     ...(open.has('genre') && { genre: null, tags: [] }),
+    ...(open.has('description') && { description: null }),
   }
 }
 
@@ -47,9 +49,9 @@ function fieldsAlone({ fromText = [], typedFields = [], soldOutName, ...listing 
  * it is on a line of its own.
  */
 export function canonical(listing: Listing): string {
-  const { typedFields = [], price, ageGroup, ageNote, acts, genre, tags, doors } = listing
+  const { typedFields = [], price, ageGroup, ageNote, acts, genre, tags, doors, description } = listing
   if (typedFields.length === 0) return rowContent(listing)
-  const texts = { price, ages: [ageGroup, ageNote], lineup: acts, genre: [genre, tags], doors }
+  const texts = { price, ages: [ageGroup, ageNote], lineup: acts, genre: [genre, tags], doors, description }
   return `${rowContent(listing)}\n${JSON.stringify(typedFields.map((field) => [field, texts[field]]))}`
 }
 

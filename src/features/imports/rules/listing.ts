@@ -63,14 +63,16 @@ export type Listing = {
   namedPrices?: string
   /** Its name as written, if that says that it is sold out, and whether its row says so elsewhere. */
   soldOutName?: { inFile: string; isMarked: boolean }
+  /** Its name as written, if words about its price or age were taken off; an import compares this one. */
+  nameInFile?: string
   /** Its file marks it as not for the public; no part of its key, but a change of the show. */
   markedKind?: PrivateKind
   /** The fields that a manager typed and its row has none for; never part of what a show is found again by. */
   typedFields?: TypedField[]
 }
 
-/** The fields that a manager may type where a row has none. */
-export type TypedField = 'price' | 'ages' | 'lineup' | 'genre' | 'doors'
+/** The fields that a manager may type where a row has none; its description, where they publish its private notes. */
+export type TypedField = 'price' | 'ages' | 'lineup' | 'genre' | 'doors' | 'description'
 
 /** The fields that a row's own words may have. */
 export type TextField = 'price' | 'ages' | 'doors'

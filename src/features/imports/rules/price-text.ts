@@ -63,6 +63,24 @@ export function namedPricesOf(text: string): string | null {
   return amounts.map((each) => [priceText(cents(each.cents)), each.time].filter(Boolean).join(' ')).join('; ')
 }
 
+/** What the two prices of a pair are for. */
+type PairTimes = [low: string, high: string]
+
+/** What a file's pairs are for, by the first one that says it: `$12 adv / $15 door`. @returns null where none does */
+export function pairTimesIn(texts: string[]): PairTimes | null {
+  for (const text of texts) {
+    const [low, high, ...others] = namedAmounts(phraseOf(text)) ?? []
+    if (low?.time && high?.time && low.cents < high.cents && others.length === 0) return [low.time, high.time]
+  }
+  return null
+}
+
+/** `$15/$18` with what its file's other pairs are for; any other text stays. */
+export function withPairTimes(text: string, [lowTime, highTime]: PairTimes): string {
+  const [, low, high] = twoAmounts.exec(phraseOf(text)) ?? []
+  return low && high && Number(low) < Number(high) ? `$${low} ${lowTime} / $${high} ${highTime}` : text
+}
+
 function centsOf(text: string): number | null {
   const [, dollars, fraction = ''] = amount.exec(text) ?? amountWithDecimalComma.exec(text) ?? []
   if (!dollars) return null

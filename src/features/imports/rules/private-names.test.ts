@@ -27,6 +27,8 @@ test.each([
   'Smith Private Party',
   'Busy',
   'Private Appointment',
+  'Rental - Oakland Tech prom',
+  'Rental: Smith wedding',
 ])('“%s” looks private', (name) => {
   expect(privateKindOf({ name })).toBe('private')
 })
@@ -42,6 +44,7 @@ test.each([
   'Busy Signals',
   'Tentative Steps',
   'Household',
+  'Rental Hearts',
 ])('“%s” is a show', (name) => {
   expect(privateKindOf({ name })).toBeNull()
 })
@@ -57,6 +60,25 @@ test.each([
   ['', '', null],
 ])('an entry of class “%s” and status “%s” is marked as %s, whatever its name', (classification, status, kind) => {
   expect(markOf({ classification, status }).markedKind ?? null).toBe(kind)
+})
+
+test.each([
+  ['internal', 'private'],
+  ['Rental', 'private'],
+  ['private event', 'private'],
+  ['Buyout', 'private'],
+  ['hold', 'hold'],
+  ['hold 2', 'hold'],
+  ['1st hold', 'hold'],
+  ['On Hold', 'hold'],
+  ['Inquiry', 'hold'],
+  ['pending', 'hold'],
+  ['confirmed', null],
+  ['on sale', null],
+  ['Sold out', null],
+  ['announced', null],
+])('a spreadsheet’s status “%s” marks an entry as %s, whatever its name', (status, kind) => {
+  expect(privateKindOf({ name: 'Staff meeting', ...markOf({ classification: '', status }) })).toBe(kind)
 })
 
 test('an entry that is marked as private is, under the name of a show as well', () => {

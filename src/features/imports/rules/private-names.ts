@@ -20,7 +20,7 @@ const kinds: [kind: PrivateKind, forms: RegExp[]][] = [
   [
     'private',
     [
-      /^[^a-z0-9]{0,3}(?:private|closed)\s?(?:[^a-z0-9\s'’]|$)/i,
+      /^[^a-z0-9]{0,3}(?:private|closed|rental)\s?(?:[^a-z0-9\s'’]|$)/i,
       /^[^a-zA-Z0-9]{0,3}(?:PRIVATE|CLOSED)\b/,
       /^closed for\b/i,
       /\bprivate (?:event|party|function|rental|booking|hire)\b/i,
@@ -32,18 +32,31 @@ const kinds: [kind: PrivateKind, forms: RegExp[]][] = [
 /** What RFC 5545 has an entry's CLASS say: one of no known name is private. */
 const publicClasses = new Set(['', 'public'])
 
+/** What a calendar's status or a spreadsheet's Status column says of an entry that isn't announced, in lower case. */
+const statuses: [kind: PrivateKind, form: RegExp][] = [
+  [
+    'hold',
+    /^(?:tentative|pending|pencil(?:led|ed)?(?: in)?|inquiry|enquiry|tb[acd]|on hold|not confirmed|unconfirmed)$/,
+  ],
+  // “hold 2”, “1st hold”
+  ['hold', /^(?:\d\w{0,2} )?hold(?: \d)?$/],
+  ['private', /^(?:internal|staff|rental|private(?: (?:event|party|rental))?|buy-?out|closed|not public|unlisted)$/],
+]
+
 /**
- * Whether a calendar marks an entry as a hold or as private, whatever its name.
+ * Whether a file marks an entry as a hold or as private, whatever its name.
  *
  * @param classification CLASS of an iCalendar file: `PUBLIC`, `PRIVATE` or `CONFIDENTIAL`
- * @param status         its status: `TENTATIVE`, `CONFIRMED` …
+ * @param status         `TENTATIVE`, `CONFIRMED` … of a calendar, or what a spreadsheet has: `internal`, `Hold 2`
  * @returns an empty object for a show
  */
 export function markOf({ classification, status }: { classification: string; status: string }): {
   markedKind?: PrivateKind
 } {
   if (!publicClasses.has(classification.trim().toLowerCase())) return { markedKind: 'private' }
-  return status.trim().toLowerCase() === 'tentative' ? { markedKind: 'hold' } : {}
+  const text = status.trim().toLowerCase().replace(/\s+/g, ' ')
+  const [markedKind] = statuses.find(([, form]) => form.test(text)) ?? []
+  return markedKind ? { markedKind } : {}
 }
 
 /** Whether a calendar entry is a hold or private, by its file's mark or its name; null for a show. */

@@ -35,7 +35,7 @@ export async function importTownListings(
     success: true as const,
     format: reading.format,
     rows: [...rows, ...reading.problems]
-      .map((row) => ({ ...importedRow(row, reading.fields, today), isOthers: false }))
+      .map((row) => ({ ...importedRow(row, reading, today), isOthers: false }))
       .toSorted((a, b) => a.line - b.line),
     unreadColumns: reading.unreadColumns,
     otherVenues: null,

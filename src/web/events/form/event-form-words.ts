@@ -4,6 +4,7 @@ import { actList } from '../saved/saved-show-words.ts'
 export const words = {
   publish: 'Publish',
   save: 'Save changes',
+  anyway: { publish: 'Publish anyway', save: 'Save anyway' },
   saveDraft: 'Save as draft',
   notApproved: 'Your page isn’t approved yet. You can save drafts now and publish them once it is.',
   waiting: 'Finishing your poster upload first…',
@@ -60,9 +61,9 @@ export const words = {
     allOut: 'You’ve skipped every date, so this show won’t be listed.',
     /** `time` is null if it is not announced. */
     conflict: (show: string, time: string | null) =>
-      time ? `${show} is already at ${time} that night.` : `${show} is already on that night.`,
+      time ? `${show} is already on at ${time} that night.` : `${show} is already on that night.`,
     conflictOn: (show: string, date: string, time: string | null) =>
-      time ? `${show} is already at ${time} on ${date}.` : `${show} is already on ${date}.`,
+      time ? `${show} is already on at ${time} on ${date}.` : `${show} is already on ${date}.`,
     month: (month: string, year: string) => `${month} ${year}`,
     on: 'On',
     out: 'Skipped',

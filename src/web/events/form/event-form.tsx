@@ -19,6 +19,7 @@ import { type FormProblem, FormProblems, pinProblems, problemsOf, refusedField, 
 import { progressOf } from './form-progress.ts'
 import { bringIntoView, goToField } from './go-to-field.ts'
 import { discardUnsavedForms, findUnsavedForm, useUnsavedForm } from './unsaved-form.ts'
+import { useConflictCheck } from './time/conflict-check.ts'
 import { movedActs } from './time/moved-acts.ts'
 import { UnsavedNotice } from './unsaved-notice.tsx'
 import { LineupSection } from './lineup/lineup-section.tsx'
@@ -58,6 +59,7 @@ export function EventForm({ host, opening, onSaved, onWaiting, onClose }: EventF
   const state = useWatch({ control: form.control }) as EventState
   const unsaved = useUnsavedForm(host.id, subject, { start, state, isChanged: form.formState.isDirty })
   const { attempt, clear, pending, refusal } = useWrite('saveEvent')
+  const conflicts = useConflictCheck(opening, { hostID: host.id, eventID, today, state })
   const revalidator = useRevalidator()
   const nextStatus = useRef<Status>('published')
   const [isWaiting, setWaiting] = useState(false)
@@ -91,6 +93,8 @@ export function EventForm({ host, opening, onSaved, onWaiting, onClose }: EventF
     clear()
     const [first] = listProblems(form.getValues(), status)
     if (first) return goToField(first.field)
+    // A save without an answer may have published it, and the venue would have this show itself.
+    if (unsaved.sender.unanswered.length === 0 && !(await conflicts.isClear(status))) return
 
     const event = payloadOf(form.getValues(), { eventID, status, acceptedID, ...unsaved.sender })
     unsaved.noteSave({ ...form.getValues(), status })
@@ -180,7 +184,8 @@ export function EventForm({ host, opening, onSaved, onWaiting, onClose }: EventF
               problems={shownProblems}
               host={host}
               status={initial?.status ?? null}
-              pending={pending}
+              pending={pending || conflicts.isChecking}
+              conflict={conflicts.conflict}
               isWaiting={isWaiting}
               isKept={unsaved.isKept}
               onStatus={(status) => {

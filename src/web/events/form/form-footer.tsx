@@ -13,6 +13,8 @@ type Props = {
   /** The event's current status, null for a new one. */
   status: EventView['status'] | null
   pending: boolean
+  /** Another show of the venue next to this one, which was not saved yet. */
+  conflict: string | null
   /** It was submitted, and is saved once the poster is uploaded. */
   isWaiting: boolean
   /** The input is stored in the browser. */
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** The form's two ways out, in reach wherever there is room for them, and the alert right above them. */
-export function FormFooter({ problems, host, status, pending, isWaiting, isKept, onStatus }: Props) {
+export function FormFooter({ problems, host, status, pending, conflict, isWaiting, isKept, onStatus }: Props) {
   const isLive = status !== null && status !== 'draft'
   const reason = host.status === 'approved' ? undefined : words.notApproved
   const [first] = isWaiting ? [] : problems
@@ -41,6 +43,11 @@ export function FormFooter({ problems, host, status, pending, isWaiting, isKept,
           <span role="alert" className="min-w-0 font-semibold wrap-anywhere text-danger">
             {first.message}
           </span>
+        </p>
+      )}
+      {conflict && !first && (
+        <p role="alert" className="text-sm font-semibold wrap-anywhere text-gold">
+          {conflict}
         </p>
       )}
       {reason && <p className="text-sm text-mute">{reason}</p>}
@@ -70,7 +77,7 @@ export function FormFooter({ problems, host, status, pending, isWaiting, isKept,
           onClick={() => press('published')}
           className="max-sm:flex-1"
         >
-          {isLive ? words.save : words.publish}
+          {conflict ? words.anyway[isLive ? 'save' : 'publish'] : isLive ? words.save : words.publish}
         </Button>
       </div>
     </footer>

@@ -99,7 +99,7 @@ export function CancelDateStep({ eventID, sales, onDone, onKeep }: StepProps) {
           sales.internalTickets ? words.date.choice(dateText(date.day), date.orders, date.tickets) : dateText(date.day),
         ])}
       />
-      <MoneyMoves sales={{ ...sales, dates }} />
+      <MoneyMoves sales={{ ...sales, dates }} isOneDate />
       {orders > 0 && <NoteField note={note} onNote={setNote} />}
     </ConfirmStep>
   )
@@ -147,7 +147,7 @@ export function DeleteStep({ eventID, sales, onDone, onKeep }: StepProps) {
 }
 
 /** What becomes of the buyers' money, said before it happens. */
-function MoneyMoves({ sales }: Pick<StepProps, 'sales'>) {
+function MoneyMoves({ sales, isOneDate = false }: Pick<StepProps, 'sales'> & { isOneDate?: boolean }) {
   const { orders, tickets, used, buying, totalCents, cardFeeCents } = soldOn(sales.dates)
   const isPaid = orders > 0 && totalCents > 0
   return (
@@ -156,7 +156,7 @@ function MoneyMoves({ sales }: Pick<StepProps, 'sales'>) {
         <MoneyLines lines={words.money(orders, tickets, totalCents, cardFeeCents)} />
       ) : (
         <p className={orders > 0 || sales.outsideSeller ? 'font-semibold' : 'text-mute'}>
-          {orders === 0 ? unsoldText(sales, 'cancel') : words.refundFree(orders, tickets)}
+          {orders === 0 ? unsoldText(sales, 'cancel', isOneDate) : words.refundFree(orders, tickets)}
         </p>
       )}
       {isPaid && (

@@ -92,6 +92,9 @@ test('where no one has a ticket, the dialog says whether any were sold before', 
   const refunded = { orders: 2, all: 2, done: 1, failed: 0 }
   expect(unsoldText(sales({}), 'cancel')).toBe('No tickets sold.')
   expect(unsoldText(sales({ repeats: true }), 'cancel')).toBe('No tickets sold for upcoming dates.')
+  expect(unsoldText(sales({ repeats: true }), 'cancel', true), 'of one date').toBe('No tickets sold for this date.')
+  const oneOfMany = unsoldText(sales({ repeats: true, refunds: refunded }), 'cancel', true)
+  expect(oneOfMany, 'another date may have sold some').toBe('No tickets sold for this date.')
   expect(unsoldText(sales({ refunds: refunded }), 'cancel')).toMatch(/^No one has tickets\. All earlier orders were/)
   expect(unsoldText(sales({ outsideSeller: 'dice.fm' }), 'cancel')).toMatch(/^Tickets on dice\.fm/)
 })

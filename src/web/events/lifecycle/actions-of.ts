@@ -18,12 +18,18 @@ const draft: Refusing = [reasons.draft, ({ status }) => status === 'draft']
 const canceled: Refusing = [reasons.canceled, ({ status }) => status === 'canceled']
 const owners: Refusing = [words.ownersOnly, mayNotHandleMoney]
 
-/** What is true of tickets where no one has any for a date to come: what another site has sold, only that site knows. */
+/**
+ * What is true of tickets where no one has any for a date to come: what another site has sold, only that site knows.
+ *
+ * @param isOneDate only one date of a weekly show is looked at; others may have sold some
+ */
 export function unsoldText(
   { outsideSeller, refunds, repeats }: EventSales,
   action: keyof typeof words.outside,
+  isOneDate = false,
 ): string {
   if (outsideSeller) return words.outside[action](outsideSeller)
+  if (isOneDate) return words.unsold.date
   if (refunds.orders > 0) return words.unsold.refunded
   return repeats ? words.unsold.upcoming : words.unsold.never
 }

@@ -21,6 +21,7 @@ export const words = {
     never: 'No tickets sold.',
     /** Of a weekly show, whose dates before today may have sold some. */
     upcoming: 'No tickets sold for upcoming dates.',
+    date: 'No tickets sold for this date.',
     refunded: 'No one has tickets. All earlier orders were refunded or are being refunded.',
   },
   /** Of a show whose tickets another site sells. */

@@ -140,6 +140,8 @@ export const words = {
   doorOf: (name: string) => `Door for ${name}`,
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
+  qr: 'QR code',
+  qrOf: (name: string) => `QR code for ${name}`,
   duplicate: 'Duplicate',
   duplicateOf: (name: string) => `Duplicate ${name}`,
   datesOf: (name: string) => `Dates for ${name}`,

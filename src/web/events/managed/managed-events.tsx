@@ -108,7 +108,7 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved, child
     </>
   )
   return (
-    <div id="shows" className="flex min-w-0 scroll-mt-20 flex-col gap-8">
+    <div id="shows" className="flex min-w-0 scroll-mt-20 flex-col gap-8 lg:gap-6">
       {problem && <Notice tone="error">{problem}</Notice>}
       {!isSavedHere && savedNotice}
       {(isMany || isSearch) && <ListFilters query={query} />}

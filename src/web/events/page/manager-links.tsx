@@ -1,4 +1,4 @@
-import { ChartColumn, type LucideIcon, Pencil, ReceiptText, ScanLine } from 'lucide-react'
+import { ChartColumn, type LucideIcon, Pencil, QrCode, ReceiptText, ScanLine } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../../kernel/paths.ts'
 import { mayEdit, mayHandleMoney, type Role } from '../../../kernel/roles.ts'
@@ -42,6 +42,9 @@ function linksFor({ eventID, host, status, internalTickets, isTakenDown }: Event
       : []),
     ...(sellsHere && mayHandleMoney(role)
       ? [[paths.eventSales(host.id, eventID), words.managerLinks.sales, ChartColumn] satisfies ManagerLink]
+      : []),
+    ...(mayEdit(role) && status !== 'draft' && status !== 'canceled' && !isTakenDown
+      ? [[paths.qrGenerator(paths.event(eventID)), words.managerLinks.qr, QrCode] satisfies ManagerLink]
       : []),
   ]
 }

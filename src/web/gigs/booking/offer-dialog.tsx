@@ -37,8 +37,8 @@ type Props = {
 }
 
 /**
- * Offers terms to the other page of a request, beginning with those of the last offer, else of the request; the same ones
- * sent again after a failure are one offer.
+ * Offers terms to the other page of a request, beginning with those of the last offer, else of the request. The note is
+ * one's own words, so it begins empty. The same terms sent again after a failure are one offer.
  */
 export function OfferDialog({ entityId, requestId, title, isAct, request, lastTerms, onClose }: Props) {
   const { write, pending, problem } = useWrite('sendBookingOffer')
@@ -100,14 +100,7 @@ export function OfferDialog({ entityId, requestId, title, isAct, request, lastTe
           <TextField {...field('setMinutes')} inputMode="numeric" />
           <TextField {...field('validUntil')} type="date" min={today} />
         </div>
-        <TextArea
-          label={words.note}
-          hint={words.noteHint}
-          name="note"
-          rows={3}
-          maxLength={limits.noteMax}
-          defaultValue={lastTerms?.note ?? ''}
-        />
+        <TextArea label={words.note} hint={words.noteHint} name="note" rows={3} maxLength={limits.noteMax} />
       </GigForm>
     </Dialog>
   )

@@ -90,7 +90,7 @@ export default function ManageScreen({
   const isRunning = profile.status === 'approved' && events.all.upcoming > 0
   return (
     <Page>
-      <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-8 lg:gap-5">
         <EntityHead profile={profile} />
         <PageNav entity={profile} role={role} doors={doorsToday(events.upcoming)} />
         <StatusNotice profile={profile} />

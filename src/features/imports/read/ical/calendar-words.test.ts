@@ -65,3 +65,12 @@ test('what was read from words changes no show that was imported before, and wha
   const cleared = read([evening, words], (draft) => withFix(draft, { line: draft.line, price: '' }))
   expect(cleared.price).toBeNull()
 })
+
+test('a price and an age behind a title are taken off it, and a show imported with them is unchanged', () => {
+  const file = calendar(evening).replace('SUMMARY:The Tin Moths', 'SUMMARY:The Tin Moths - $15 adv/$18 dos - 21+')
+  const [listing] = readListings(file).listings
+  if (!listing) throw new Error('The entry was not read.')
+  expect(listing).toMatchObject({ name: 'The Tin Moths', price: { minCents: 1500, maxCents: 1800 }, ageGroup: '21+' })
+  const { fromText: _, nameInFile: title = '', ...rest } = listing
+  expect(canonical(listing)).toBe(canonical({ ...rest, name: title, price: null, ageGroup: null }))
+})

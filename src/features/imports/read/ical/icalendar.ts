@@ -1,6 +1,6 @@
 import { importFile } from '../../../../kernel/limits.ts'
 import { type Draft, emptyDraft } from '../../rules/draft.ts'
-import type { VenueClock } from '../../rules/facts/text-facts.ts'
+import { nameWithoutFacts, type VenueClock } from '../../rules/facts/text-facts.ts'
 import { endAfter } from '../../rules/times/end-of-show.ts'
 import { inNamedZone, momentOf } from '../../rules/times/times.ts'
 import { weeklyRule } from '../../rules/times/weekly.ts'
@@ -67,7 +67,7 @@ function endOf(component: Component): Pick<Draft, 'end' | 'endZone' | 'isEndExcl
   return { end: end?.value.trim() ?? after, endZone: end?.params.get('TZID') ?? '', isEndExclusive: true }
 }
 
-function draftOf(component: Component, name: string): Draft {
+function draftOf(component: Component, title: string): Draft {
   const { line, lines, calendarZone } = component
   const first = (property: string) => lines.find((one) => one.name === property)
   const start = first('DTSTART')
@@ -76,13 +76,25 @@ function draftOf(component: Component, name: string): Draft {
   const zone = start?.params.get('TZID') ?? (day.endsWith('Z') ? calendarZone : '')
   const { venue, street, city, state, postalCode } = placeOf(plainText(first('LOCATION')?.value ?? ''))
 
+  const descriptionFields = readDescription(
+    htmlText(plainText(first('DESCRIPTION')?.value ?? '')),
+    title,
+    clockOf(day, zone),
+  )
+  const isRead = {
+    price: descriptionFields.fromText.includes('price'),
+    ages: descriptionFields.fromText.includes('ages'),
+  }
+  const name = nameWithoutFacts(title, isRead)
+
   return {
     ...emptyDraft,
-    ...readDescription(htmlText(plainText(first('DESCRIPTION')?.value ?? '')), name, clockOf(day, zone)),
+    ...descriptionFields,
     line,
     ...endOf(component),
     uid: [plainText(first('UID')?.value ?? ''), first('RECURRENCE-ID')?.value.trim()].filter(Boolean).join(' '),
-    name,
+    name: name ?? title,
+    nameInFile: name === null ? '' : title,
     day,
     zone,
     venue,

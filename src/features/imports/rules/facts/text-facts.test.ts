@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wallTime } from '../../../../kernel/day.ts'
-import { factsIn } from './text-facts.ts'
+import { factsIn, nameWithoutFacts } from './text-facts.ts'
 
 type Entry = { title?: string; start?: string | null }
 const at = (text: string, { title = 'The Tin Moths', start = '20:00' }: Entry = {}) =>
@@ -204,4 +204,34 @@ test.each([
   ['$12 adv / $15 door', ''],
 ])('the words of “%s” that leave the price open are “%s”', (text, words) => {
   expect(at(text).unclearPrice).toBe(words)
+})
+
+test('an advance and a day-of-show price behind a title are its prices, whatever the deal in its description', () => {
+  expect(at('Doors 7 / Show 8. Guarantee $400 + 70% after.', { title: 'Night Bloom - $15 adv/$18 dos - 21+' })).toEqual(
+    {
+      doors: '19:00',
+      prices: ['$15', '$18'],
+      unclearPrice: '',
+      ages: '21+',
+    },
+  )
+})
+
+test.each([
+  ['Night Bloom + Wet Sand - $15 adv/$18 dos - 21+', 'Night Bloom + Wet Sand'],
+  ['The Tin Moths (21+) - $10', 'The Tin Moths'],
+  ['The Tin Moths | $12 adv / $15 door', 'The Tin Moths'],
+  ['The Tin Moths - all ages', 'The Tin Moths'],
+  ['The Tin Moths (album release) - $10', 'The Tin Moths (album release)'],
+  ['Songs - Free', null],
+  ['The $5 Band', null],
+  ['Night Bloom - VIP $50', null],
+  ['$10', null],
+  ['', null],
+])('the title “%s” is %j without its price and age', (title, name) => {
+  expect(nameWithoutFacts(title, { price: true, ages: true })).toBe(name)
+})
+
+test('a price that could not be read stays in the title', () => {
+  expect(nameWithoutFacts('Night Bloom - $15 adv - 21+', { price: false, ages: true })).toBe('Night Bloom - $15 adv')
 })

@@ -1,7 +1,8 @@
 import type { WallTime } from '../../../../kernel/day.ts'
 import { importFile } from '../../../../kernel/limits.ts'
+import { looksPrivate } from '../private-notes.ts'
 import { minutesInto, timeOf } from '../times/times.ts'
-import { pricesIn, saysOtherCost } from './text-price.ts'
+import { isPrice, pricesIn, saysOtherCost } from './text-price.ts'
 
 /** What a calendar entry's text says, as the fields of a row take it; empty if it doesn't say so, or not clearly. */
 export type TextFacts = {
@@ -21,7 +22,8 @@ export type TextFacts = {
  */
 export function factsIn(title: string, description: string, clock: VenueClock | null): TextFacts {
   const titlePieces = piecesOf(title)
-  const sentences = [titlePieces.slice(1), ...sentencesOf(description).map(piecesOf)]
+  const publicSentences = sentencesOf(description).filter((sentence) => !looksPrivate(sentence))
+  const sentences = [titlePieces.slice(1), ...publicSentences.map(piecesOf)]
   // The title begins with the show's name, such as "Free", but "Raffle ($5)" isn't a price either.
   const prices = titlePieces.slice(0, 1).some(saysOtherCost) ? [] : pricesIn(sentences, isAgeOrTime)
   return {
@@ -30,6 +32,30 @@ export function factsIn(title: string, description: string, clock: VenueClock | 
     ages: agesIn(sentences),
     doors: clock ? doorsIn(sentences.slice(1).flat(), clock.start) : '',
   }
+}
+
+/** A title has no more parts behind its name than these. */
+const mostEnds = 8
+const betweenParts = /\s[-–—|·•]\s|[(),|]/g
+
+/**
+ * A title without the price and age behind it: “Night Bloom - $15 adv/$18 dos - 21+”.
+ *
+ * @param isRead which of them the entry's fields have from its words; others stay in the title
+ * @returns null for a title that has neither at its end
+ */
+export function nameWithoutFacts(title: string, isRead: { price: boolean; ages: boolean }): string | null {
+  const ends = [...title.slice(0, importFile.maxFieldCharacters).matchAll(betweenParts)]
+  let name = title
+  for (const { index, 0: separator } of ends.slice(-mostEnds).toReversed()) {
+    const pieces = piecesOf(name.slice(index + separator.length))
+    // Behind a bracket that closes.
+    if (pieces.length === 0) continue
+    const areFacts = pieces.every((piece) => (isRead.ages && agePiece.test(piece)) || (isRead.price && isPrice(piece)))
+    if (!areFacts) break
+    name = name.slice(0, index)
+  }
+  return name === title || !name.trim() ? null : name.trim()
 }
 
 /** A row's times by the venue's clock; a start of null is not announced. */

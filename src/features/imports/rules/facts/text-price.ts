@@ -65,6 +65,8 @@ function pricesOf(pieces: string[], { isTitle, isAgeOrTime }: Sentence): (Writte
     .map((piece) => (piece === 'free' && !isTitle ? freePrice : priceOfPiece(piece)))
 }
 
+export const isPrice = (piece: string): boolean => priceOfPiece(piece) !== null
+
 function priceOfPiece(piece: string): WrittenPrice | null {
   if (freePieces.has(piece)) return freePrice
   const { amount, before, behind } = pricePiece.exec(piece)?.groups ?? {}

@@ -1,6 +1,7 @@
 import { ask } from '../../../api.ts'
 import { type HostEntity, stateOf } from '../../form/event-form-state.ts'
 import { payloadOf } from '../../form/event-payload.ts'
+import { reasonAgainst } from '../../lifecycle/actions-of.ts'
 import { type BulkChange, withChange } from './bulk-change.ts'
 
 export { publishDraft } from '../../lifecycle/publish-draft.ts'
@@ -23,4 +24,23 @@ export async function changeShow(change: BulkChange, eventID: string, host: Host
 export async function deleteShow(eventID: string, host: HostEntity): Promise<string | null> {
   const result = await ask('deleteEvent', { eventID, entityDetails: nameOf(host) })
   return result.ok ? null : result.refusal.message
+}
+
+/** Of the shows whose sales are read at a time. */
+const readsAtOnce = 6
+
+/** Why shows can't be deleted, by their ids. One whose sales can't be read is missing: its deletion says what is wrong. */
+export async function reasonsToStay(eventIDs: string[]): Promise<ReadonlyMap<string, string>> {
+  const reasons = new Map<string, string>()
+  for (let from = 0; from < eventIDs.length; from += readsAtOnce) {
+    // oxlint-disable-next-line no-await-in-loop -- a few at a time, so that other requests get through
+    await Promise.all(
+      eventIDs.slice(from, from + readsAtOnce).map(async (eventID) => {
+        const sales = await ask('fetchEventSales', { eventID })
+        const reason = sales.ok && reasonAgainst('delete', sales.answer)
+        if (reason) reasons.set(eventID, reason)
+      }),
+    )
+  }
+  return reasons
 }

@@ -5,13 +5,14 @@ import type { ManagedEvent } from '../../../../features/events/managed/managed-e
 import { Button } from '../../../kit/button.tsx'
 import { Dialog } from '../../../kit/dialog.tsx'
 import type { HostEntity } from '../../form/event-form-state.ts'
-import { dateText } from '../../when.ts'
 import { words as managedWords } from '../managed-events-words.ts'
 import type * as bulkActions from './bulk-actions.ts'
 import { type BulkChange, isChangedBy } from './bulk-change.ts'
 import { BulkOutcome, type Outcome } from './bulk-outcome.tsx'
 import { type BulkAction, words } from './bulk-words.ts'
 import { ChangeDialog } from './change-dialog.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { ShowLines } from './show-lines.tsx'
 
 /** On a phone a label stands below its icon, so that all four are in one line with the count. */
 const narrow =
@@ -48,7 +49,7 @@ export function BulkBar({ host, selected, onClear }: Props) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { revalidate } = useRevalidator()
   const concernedBy = (action: BulkAction) => selected.filter(isConcerned[action])
-  const confirmedAction = question === 'change' ? null : question
+  const confirmedAction = question === 'change' || question === 'delete' ? null : question
   const concerned = question ? concernedBy(question) : []
 
   async function run(action: BulkAction, operation: Operation, shows = concerned) {
@@ -115,6 +116,14 @@ export function BulkBar({ host, selected, onClear }: Props) {
       {question === 'change' && (
         <ChangeDialog shows={concerned} isWorking={isWorking} onClose={() => setQuestion(null)} onSave={change} />
       )}
+      {question === 'delete' && (
+        <DeleteDialog
+          shows={concerned}
+          isWorking={isWorking}
+          onClose={() => setQuestion(null)}
+          onDelete={(shows) => void run('delete', operations.delete, shows)}
+        />
+      )}
       <Dialog
         title={words.question(confirmedAction ?? 'publish', concerned.length)}
         open={confirmedAction !== null}
@@ -122,14 +131,7 @@ export function BulkBar({ host, selected, onClear }: Props) {
         small
       >
         <div className="flex flex-col gap-4">
-          <ul className="flex max-h-64 flex-col gap-1 overflow-y-auto wrap-anywhere">
-            {concerned.map(({ eventID, eventName, dates: [date] }) => (
-              <li key={eventID}>
-                {date && <span className="text-mute">{dateText(date.day)} · </span>}
-                {eventName || managedWords.untitled}
-              </li>
-            ))}
-          </ul>
+          <ShowLines shows={concerned} />
           <p className="text-mute">{confirmedAction && words.explanations[confirmedAction](concerned.length)}</p>
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="quiet" disabled={isWorking} onClick={() => setQuestion(null)}>
@@ -137,7 +139,7 @@ export function BulkBar({ host, selected, onClear }: Props) {
             </Button>
             {confirmedAction && (
               <Button
-                variant={confirmedAction === 'delete' ? 'danger' : 'gold'}
+                variant="gold"
                 busy={isWorking}
                 onClick={() => void run(confirmedAction, operations[confirmedAction])}
               >

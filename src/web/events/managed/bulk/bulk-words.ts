@@ -27,8 +27,12 @@ export const words = {
       `${count === 1 ? 'It’ll' : 'They’ll'} show up on your page and in local listings right away.`,
     unpublish: (count: number) =>
       `${count === 1 ? 'It moves' : 'They move'} back to your drafts, where only your team can see ${count === 1 ? 'it' : 'them'}. Shows with tickets, plans, bookings, or invited acts stay published. Cancel or postpone those instead.`,
-    delete: () =>
-      'This can’t be undone. Shows with sold tickets stay, and so do upcoming shows with plans, bookings, or invited acts. Cancel those instead.',
+  },
+  deletion: {
+    checking: 'Checking which shows can be deleted…',
+    none: 'These shows can’t be deleted',
+    staying: (count: number) => `${showCount(count)} ${count === 1 ? 'stays' : 'stay'}:`,
+    final: 'This can’t be undone.',
   },
   outcome: (action: BulkAction, count: number) => `${showCount(count)} ${verbs[action][1]}.`,
   unfinished: (action: BulkAction, count: number) =>

@@ -7,7 +7,7 @@ import { whenText } from '../../when.ts'
 const words = managedWords.glance
 const number = new Intl.NumberFormat('en-US')
 
-/** What comes next, how much of it is sold, and the revenue for people who may see it. */
+/** What comes next, how much of it is sold, and the revenue for people who may see it; in one line on a wide screen. */
 export function AtAGlance({ glance: { next, sold, quantity, sellerCents } }: { glance: Glance }) {
   const id = useId()
   return (
@@ -35,10 +35,10 @@ export function AtAGlance({ glance: { next, sold, quantity, sellerCents } }: { g
 type TileProps = { label: string; value: string; text: string | null }
 
 const Tile = ({ label, value, text }: TileProps) => (
-  <div className="flex flex-col rounded-card border border-line bg-deck p-4">
-    <dt className="text-sm text-mute">{label}</dt>
-    <dd className="flex min-w-0 flex-col">
-      <span className="font-display text-2xl font-bold wrap-anywhere">{value}</span>
+  <div className="flex flex-col rounded-card border border-line bg-deck p-4 lg:flex-row lg:items-baseline lg:gap-x-3 lg:py-2">
+    <dt className="text-sm text-mute lg:shrink-0">{label}</dt>
+    <dd className="flex min-w-0 flex-col lg:flex-row lg:flex-wrap lg:items-baseline lg:gap-x-2">
+      <span className="font-display text-2xl font-bold wrap-anywhere lg:text-xl">{value}</span>
       {text && <span className="text-sm wrap-anywhere text-mute">{text}</span>}
     </dd>
   </div>
