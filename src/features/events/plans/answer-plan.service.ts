@@ -14,26 +14,15 @@ import { visiblePlans } from './visible-plans.service.ts'
  */
 export async function answerPlan(ctx: SignedInCtx, { planID, isIn }: { planID: PlanId; isIn: boolean }) {
   const { userId } = ctx.who
-<<<<<<< HEAD
-  const { answer, result, people } = await inTransaction(ctx.db, async (tx) => {
-=======
   const { date, result, people } = await inTransaction(ctx.db, async (tx) => {
->>>>>>> w-H
     const [plan] = await visiblePlans({ ...ctx, db: tx }, userId, { planId: planID })
     if (!plan) throw new Refusal('request/not-found')
     const answer = { userId, eventId: plan.event_id, day: plan.day, isGoing: isIn }
     const outcome = await answerDate(ctx, tx, { ...answer, question: { planId: planID } })
     // It may have ended before it was locked.
     if (!outcome.isAsked) throw new Refusal('request/not-found')
-<<<<<<< HEAD
-    return { answer, result: await answerResult(tx, answer, outcome, 'plan'), people: outcome.people }
-  })
-  ctx.live.notify({ users: people }, { fact: 'user' })
-  return { success: true as const, ...(await withFriendTickets(ctx, answer, result)) }
-=======
     return { date: answer, result: await answerResult(tx, answer, outcome, 'plan'), people: outcome.people }
   })
   ctx.live.notify({ users: people }, { fact: 'user' })
   return { success: true as const, ...(await withFriendTickets(ctx, date, result)) }
->>>>>>> w-H
 }
