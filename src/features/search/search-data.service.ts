@@ -75,8 +75,12 @@ async function listNextOfGenre(
 ) {
   if (group || page > 1) return []
   const day = date ?? undefined
-  const filters = { radiusMiles: defaultRadiusMiles, from: day, to: day, genres: [genre], ageGroups: [] }
-  const query = searchQuery(town, filters, ctx.now(), 'listings')
+  const query = searchQuery(
+    town,
+    { radiusMiles: defaultRadiusMiles, from: day, to: day, genres: [genre], ageGroups: [] },
+    ctx.now(),
+    'listings',
+  )
   const rows = await listMatchingShows(ctx, { ...query, limit: 2 * limit }, ctx.now())
   return rows.map((row) => eventCard(row, ctx.now()))
 }
