@@ -146,8 +146,9 @@ function tasksOf(ctx: AppCtx, queue: Queue, { runs, deadlines }: { runs: Runs; d
           try {
             await withinDeadline(deadlineMs, run.work)
           } catch (error) {
+            const cause = withoutAddresses(String(error))
             ctx.log.error(
-              { job: name, jobId: job.id, attempt: job.attempts, of: job.max_attempts, error: describeError(error) },
+              { job: name, jobId: job.id, attempt: job.attempts, of: job.max_attempts, error: cause },
               'job failed',
             )
             throw error
@@ -179,8 +180,6 @@ async function untilDatabaseIsBack(deadlineMs: number, attempt: () => Promise<un
     }
   }
 }
-
-const describeError = (error: unknown) => withoutAddresses(String(error))
 
 /** Joins the run of this key that is in progress, or starts one if there is none or it is too old. */
 function startOrJoin(runs: Runs, key: string, hungAfterMs: number, start: () => Promise<unknown>): Run {
