@@ -146,14 +146,9 @@ function tasksOf(ctx: AppCtx, queue: Queue, { runs, deadlines }: { runs: Runs; d
           try {
             await withinDeadline(deadlineMs, run.work)
           } catch (error) {
+            const cause = withoutAddresses(String(error))
             ctx.log.error(
-              {
-                job: name,
-                jobId: job.id,
-                attempt: job.attempts,
-                of: job.max_attempts,
-                error: withoutAddresses(String(error)),
-              },
+              { job: name, jobId: job.id, attempt: job.attempts, of: job.max_attempts, error: cause },
               'job failed',
             )
             throw error
