@@ -38,6 +38,7 @@ export type Jobs = {
   'expire-collab-requests': Record<string, never>
   'expire-date-holds': Record<string, never>
   'forget-chats': Record<string, never>
+  'forget-guest-lists': Record<string, never>
   'send-push': { notificationId: NotificationId; deviceId: string }
   'mail-notification': { notificationId: NotificationId; userId: UserId }
   'forget-notifications': Record<string, never>
@@ -96,6 +97,7 @@ export const queueOf: { [Name in keyof Jobs]: Queue } = {
   'send-weekly-emails': 'upkeep',
   'notify-tabs': 'upkeep',
   'forget-chats': 'upkeep',
+  'forget-guest-lists': 'upkeep',
   'expire-collab-requests': 'upkeep',
   'expire-date-holds': 'upkeep',
 }

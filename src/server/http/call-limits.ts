@@ -2,6 +2,7 @@ import type { UserId } from '../../kernel/ids.ts'
 import { contact } from '../../kernel/limits.ts'
 import { publicApiRates } from '../../kernel/limits/api-limits.ts'
 import type { ClientNetwork } from './client-address.ts'
+import { doorCallLimits } from './limits/door-call-limits.ts'
 import { type Allowance, type LimitCtx, rateLimit } from './rate-limiter.ts'
 
 /**
@@ -79,9 +80,7 @@ export const limitedCalls: Record<string, Limit> = {
   claimEntity: { attempts: 30, seconds: 3_600, isShared: true },
   updateUserProfile: { attempts: 30, seconds: 60 },
   sendContactMessage: { attempts: contact.perHour, seconds: 3_600, isShared: true },
-  checkIn: { attempts: 600, seconds: 60 },
-  undoCheckIn: { attempts: 120, seconds: 60 },
-  guestList: { attempts: 300, seconds: 60 },
+  ...doorCallLimits,
   // Far more than a person buys; each try is a session at the card provider.
   createCheckoutSession: { attempts: 200, addressAttempts: 4_000, seconds: 600 },
   cancelOrder: { attempts: 200, addressAttempts: 4_000, seconds: 600 },

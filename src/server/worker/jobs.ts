@@ -12,6 +12,7 @@ import { giveUpOrder } from '../../features/checkout/settle/settle.service.ts'
 import { processWebhook } from '../../features/checkout/webhooks/webhooks.service.ts'
 import { sendMail } from '../../features/accounts/email/mails.service.ts'
 import { forgetOldChats } from '../../features/chat/upkeep/forget-old-chats.service.ts'
+import { forgetGuestLists } from '../../features/door/listed/forget-guest-lists.service.ts'
 import { mailPasswordReset } from '../../features/accounts/passwords/mail-password-reset.service.ts'
 import { deliverTeamInvite } from '../../features/entities/team/email-invites.service.ts'
 import { expireInvites } from '../../features/entities/team/invite-answers.service.ts'
@@ -57,6 +58,7 @@ const jobHandlers: { [Name in keyof Jobs]: (ctx: AppCtx, payload: Jobs[Name]) =>
   'expire-collab-requests': expireCollabRequests,
   'expire-date-holds': expireDateHolds,
   'forget-chats': forgetOldChats,
+  'forget-guest-lists': forgetGuestLists,
   'process-webhook': processWebhook,
   reconcile,
   'deliver-local-webhook': deliverLocalWebhook,

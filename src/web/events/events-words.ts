@@ -59,8 +59,20 @@ export const words = {
   calendar: { add: 'Add to calendar', subscribe: 'Subscribe in calendar app' },
   seeAll: 'See all',
   /** For those who manage the host. */
-  actLinks: { label: (act: string) => `${act} plays this show`, booking: 'Booking', chat: 'Crew chat' },
-  managerLinks: { label: 'Manage this show', edit: 'Edit', door: 'Door', orders: 'Orders', sales: 'Sales' },
+  actLinks: {
+    label: (act: string) => `${act} plays this show`,
+    booking: 'Booking',
+    guests: 'Guest list',
+    chat: 'Crew chat',
+  },
+  managerLinks: {
+    label: 'Manage this show',
+    edit: 'Edit',
+    door: 'Door',
+    guests: 'Guest list',
+    orders: 'Orders',
+    sales: 'Sales',
+  },
   own: {
     tickets: (tickets: number) => (tickets === 1 ? 'You have 1 ticket' : `You have ${tickets} tickets`),
     get: 'Get tickets',
