@@ -85,6 +85,7 @@ import { weeklyContract } from './features/events/weekly/weekly.contract.ts'
 import { savedSearchesContract } from './features/search/saved/saved-searches.contract.ts'
 import { searchContract } from './features/search/search.contract.ts'
 import { doorContract } from './features/door/door.contract.ts'
+import { listedContract } from './features/door/listed/listed.contract.ts'
 
 /** Every call, flat: its key is its name and its path, `POST /api/<name>`. */
 export const contract = {
@@ -151,6 +152,7 @@ export const contract = {
   ...requestsContract,
   ...teamInvitesContract,
   ...doorContract,
+  ...listedContract,
   ...chatRoomsContract,
   ...chatMessagesContract,
   ...chatRemovalsContract,

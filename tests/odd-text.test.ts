@@ -37,7 +37,8 @@ async function ask(who: SignedInCtx, name: string, body: unknown) {
 const badInput = { status: 400, code: 'request/bad-input' }
 const incomplete = { status: 400, code: 'event/incomplete' }
 
-const rowsOf = async (table: 'orders' | 'events') => (await world.db.selectFrom(table).select('id').execute()).length
+const rowsOf = async (table: 'orders' | 'events' | 'listed_guests') =>
+  (await world.db.selectFrom(table).select('id').execute()).length
 
 const order = { tickets: [{ ticketName: 'General Admission', quantity: 1 }], fullName: 'Robin Vale' }
 
@@ -71,6 +72,16 @@ test.for(eventFields)('an event with such text as its %s is refused, published a
   expect(await rowsOf('events')).toBe(before)
 })
 
+test.for(odd)('a guest list with %j on it is refused, and so is such a note', async (text) => {
+  const { venue } = stall
+  const show = await onSaleShow(world, { hostId: venue.id })
+  const page = { entityID: venue.id, eventID: show.eventId }
+  const list = { ...page, occurrenceDate: show.occurrences[0]?.day, text: `Ana\n${text}` }
+  expect(await ask(venue.owner, 'addListedGuests', list)).toEqual(badInput)
+  const change = { ...page, guestID: show.eventId, people: 1, note: text }
+  expect(await ask(venue.owner, 'changeListedGuest', change)).toEqual(badInput)
+})
+
 const invisible = ['\u200b', '\u3164', '\u2800', '\u202e\u2066', '\u115f \ufeff', '\u0301', '\ue000\uf8ff']
 const entity = { username: 'tin.parade', location: 'Oakland, CA', genre: ['Rock'], bio: 'Loud.' }
 
@@ -90,6 +101,10 @@ test.for(invisible)('a name of %j is an empty one wherever people type a name', 
   const profile = wizardAnswers({ fullName: name })
   expect(await ask(fan, 'createUserProfile', profile)).toMatchObject({ code: 'account/profile-incomplete' })
   expect(await ask(fan, 'createCheckoutSession', { ...order, eventID, fullName: name })).toEqual(badInput)
+  const show = await onSaleShow(world, { hostId: venue.id })
+  const list = { entityID: venue.id, eventID: show.eventId, occurrenceDate: show.occurrences[0]?.day }
+  expect(await ask(venue.owner, 'addListedGuests', { ...list, text: name })).toMatchObject({ status: 200 })
+  expect(await rowsOf('listed_guests'), 'it lists no one').toBe(0)
 })
 
 test('a direction control that is not closed is not stored, and a lineup skips an act without a visible name', async () => {

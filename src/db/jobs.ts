@@ -43,6 +43,7 @@ export type Jobs = {
   'push-crew-messages': { chatId: ChatId }
   'push-announcement': { messageId: ChatMessageId; after: UserId | null }
   'send-chat-push': { chatId: ChatId; announcementId: ChatMessageId | null; deviceId: string }
+  'forget-guest-lists': Record<string, never>
   'send-push': { notificationId: NotificationId; deviceId: string }
   'mail-notification': { notificationId: NotificationId; userId: UserId }
   'forget-notifications': Record<string, never>
@@ -106,6 +107,7 @@ export const queueOf: { [Name in keyof Jobs]: Queue } = {
   'push-crew-messages': 'upkeep',
   'push-announcement': 'upkeep',
   'forget-chats': 'upkeep',
+  'forget-guest-lists': 'upkeep',
   'expire-collab-requests': 'upkeep',
   'expire-date-holds': 'upkeep',
 }

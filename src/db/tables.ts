@@ -3,14 +3,14 @@ import type { ChatTables } from './tables/chat.ts'
 import type { CheckoutTables } from './tables/checkout.ts'
 import type { CollabRequestsTables, DateHoldsTables } from './tables/collab-requests.ts'
 import type { ContactTables } from './tables/contact.ts'
+import type { DoorTables } from './tables/door.ts'
 import type { EntitiesTables } from './tables/entities.ts'
 import type { EventsTables } from './tables/events.ts'
-import type { FeesBackTables } from './tables/fees-back.ts'
 import type { FollowingTables } from './tables/following.ts'
 import type { FriendsTables } from './tables/friends.ts'
 import type { IdentityTables } from './tables/identity.ts'
 import type { ImportsTables } from './tables/imports.ts'
-import type { LifecycleTables } from './tables/lifecycle.ts'
+import type { FeesBackTables, LifecycleTables } from './tables/lifecycle.ts'
 import type { MessagesTables } from './tables/messages.ts'
 import type { NotificationsTables } from './tables/notifications.ts'
 import type { OperatorsTables } from './tables/operators.ts'
@@ -30,6 +30,7 @@ export type Tables = PlacesTables &
   EntitiesTables &
   EventsTables &
   CheckoutTables &
+  DoorTables &
   OperatorsTables &
   ImportsTables &
   TeamTables &

@@ -15,6 +15,7 @@ export type TicketTypeId = Id<'ticket type'>
 export type StockId = Id<'stock'>
 export type OrderId = Id<'order'>
 export type TicketId = Id<'ticket'>
+export type ListedGuestId = Id<'listed guest'>
 export type OfferId = Id<'refund offer'>
 export type PictureId = Id<'picture'>
 export type NotificationId = Id<'notification'>

@@ -85,6 +85,7 @@ export const paths = {
   door: (entityId: string, eventId: string) => `/manage/${entityId}/door/${eventId}`,
   practiceTickets: '/practice-tickets',
   eventOrders: (entityId: string, eventId: string) => `/manage/${entityId}/event/${eventId}/orders`,
+  eventGuests: (entityId: string, eventId: string) => `/manage/${entityId}/event/${eventId}/guests`,
   eventSales: (entityId: string, eventId: string) => `/manage/${entityId}/event/${eventId}/sales`,
   eventMessages: (entityId: string, eventId: string) => `/manage/${entityId}/event/${eventId}/messages`,
   /** CSV files. */

@@ -61,6 +61,7 @@ export default [
   route('manage/:id/door/:eventId', 'routes/manage/door.tsx'),
   route('practice-tickets', 'routes/manage/practice-tickets.tsx'),
   route('manage/:id/event/:eventId/orders', 'routes/manage/event-orders.tsx'),
+  route('manage/:id/event/:eventId/guests', 'routes/manage/event-guests.tsx'),
   route('manage/:id/event/:eventId/sales', 'routes/manage/event-sales.tsx'),
   route('manage/:id/event/:eventId/messages', 'routes/manage/event-messages.tsx'),
   route('*', 'routes/pages/not-found.tsx'),

@@ -48,6 +48,7 @@ async function makeScene(browser: Browser, baseURL: string) {
     'manage/:id/door/practice': `/manage/${shop.venue.id}/door/practice`,
     'manage/:id/door/:eventId': `/manage/${shop.venue.id}/door/${eventID}`,
     'manage/:id/event/:eventId/orders': `/manage/${shop.venue.id}/event/${eventID}/orders`,
+    'manage/:id/event/:eventId/guests': `/manage/${shop.venue.id}/event/${eventID}/guests`,
     'manage/:id/event/:eventId/sales': `/manage/${shop.venue.id}/event/${eventID}/sales`,
     'manage/:id/event/:eventId/messages': `/manage/${shop.venue.id}/event/${eventID}/messages`,
     'order/:id': `/order/${orderID}`,

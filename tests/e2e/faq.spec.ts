@@ -13,12 +13,13 @@ const questions = [
   'How do I list my band, venue or festival?',
   'How long does approval take?',
   'How do payouts work?',
+  'Can acts have a guest list?',
   'Which taxes are added?',
   'Who can see where I go?',
   'How do I delete my account?',
 ]
 
-test('fourteen questions open by keyboard, each with its own address', async ({ page, request }) => {
+test('fifteen questions open by keyboard, each with its own address', async ({ page, request }) => {
   await page.goto('/FAQ')
   await expect(page).toHaveTitle('FAQ · LocalSound')
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(questions)

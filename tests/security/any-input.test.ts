@@ -26,7 +26,19 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]())
 
 const things: Thing[] = [
-  ...(['entity', 'band', 'pending', 'unclaimed', 'event', 'draft', 'sold', 'order', 'offered', 'ticket'] as const),
+  ...([
+    'entity',
+    'band',
+    'pending',
+    'unclaimed',
+    'event',
+    'draft',
+    'sold',
+    'order',
+    'offered',
+    'ticket',
+    'listedGuest',
+  ] as const),
   ...([
     'person',
     'member',

@@ -44,7 +44,8 @@ const lists: Listed[] = [
   ['listCollabRequests', (id) => ({ entityDetails: { id: id('entity') } }), ['sentRequest', 'booking']],
   ['listEventInvites', (id) => ({ entityDetails: { id: id('entity') }, list: 'sent' }), []],
   ['fetchGigCalendar', (id) => ({ entityDetails: { id: id('entity') } }), ['hold', 'lowerHold']],
-  ['guestList', (id) => ({ eventID: id('sold'), occurrenceDate: '2026-11-21' }), ['ticket']],
+  ['guestList', (id) => ({ eventID: id('sold'), occurrenceDate: '2026-11-21' }), ['ticket', 'listedGuest']],
+  ['fetchListedGuests', (id) => ({ entityID: id('entity'), eventID: id('sold') }), ['listedGuest']],
 ]
 const ownLists: Listed[] = [
   ['listNotifications', () => ({}), ['note']],

@@ -64,7 +64,7 @@ const places: [source: RegExp, mayName: (one: Case) => boolean][] = [
   [/^(?:\/calendar\/.*|\/api\/public\/.*|\/sitemap.xml)$/, () => false],
   [/^(?:fetchProfile|\/profile\/:id)$/, (one) => one.isColleague || friendWhoGoes(one)],
   [/^(?:listBlockedUsers|exportMyData|\/account\/privacy)$/, ({ name, isOnBlockList }) => name || isOnBlockList],
-  [/^\/manage\/:id\/event|^(?:listEventOrders|guestList|fetchDoor)$/, isHost],
+  [/^\/manage\/:id\/event|^(?:listEventOrders|guestList|fetchDoor|fetchListedGuests)$/, isHost],
   // A host moderates, whoever blocked whom.
   [/^(?:fetchChat|listChats|\/chat)/, (one) => one.name || one.isColleague || (isHost(one) && one.isNamedToHost)],
 ]

@@ -38,6 +38,7 @@ export type Thing =
   | 'order'
   | 'offered'
   | 'ticket'
+  | 'listedGuest'
   | 'person'
   | 'member'
   | 'fellowOwner'

@@ -3,6 +3,7 @@ import { createChat } from '../../src/features/chat/rooms/create-chat.service.ts
 import { holdDate } from '../../src/features/gigs/holds/hold-date.service.ts'
 import { sendBookingOffer } from '../../src/features/gigs/booking/send-booking-offer.service.ts'
 import { sendCollabRequest } from '../../src/features/gigs/requests/send-collab-request.service.ts'
+import { addListedGuests } from '../../src/features/door/listed/add-listed-guests.service.ts'
 import { postponeWithOffers } from '../../src/features/checkout/refunds/postpone-with-offers.service.ts'
 import { notify } from '../../src/features/notifications/notifications.service.ts'
 import { sendEntityFriendRequest } from '../../src/features/people/entity-friends/send-entity-friend-request.service.ts'
@@ -41,13 +42,15 @@ export async function venueOf(world: World, { owner, holder, loner, requestedBan
   await report(holder, { type: 'profile', id: entity, reason: 'spam', text: '' })
   if (!ticket || !offered) throw new Error('Nobody bought a ticket.')
 
+  const band = (await approvedBand(world, { owner })).id
   return {
     entity,
+    band,
+    listedGuest: await listedGuestOf(world, { owner, entity, sold, band }),
     member: member.who.userId,
     fellowOwner: fellowOwner.who.userId,
     loner: loner.who.userId,
     person: holder.who.userId,
-    band: (await approvedBand(world, { owner })).id,
     pending: (await approvedVenue(world, { owner, name: 'The Back Room', status: 'pending' })).id,
     event,
     import: await importOf(world, entity),
@@ -62,6 +65,29 @@ export async function venueOf(world: World, { owner, holder, loner, requestedBan
     ...(await requestsOf(world, { owner, entity })),
     ...(await acquaintancesOf(world, { holder, event })),
   }
+}
+
+/** A guest of a venue's list for a show, and an act of the show's lineup that has not been asked. */
+async function listedGuestOf(
+  world: World,
+  { owner, entity, sold, band }: Pick<VenueOptions, 'owner'> & { entity: EntityId; sold: EventId; band: EntityId },
+) {
+  await world.db
+    .insertInto('event_acts')
+    .values({
+      ...{ event_id: sold, position: 0, name: 'Night Ferries', entity_id: band },
+      accepted_at: null,
+      asked_at: null,
+    })
+    .execute()
+  const occurrenceDate = dayOf('2026-11-21')
+  await addListedGuests(owner, { entityID: entity, eventID: sold, occurrenceDate, text: 'Ana Diaz +1' })
+  const guest = await world.db
+    .selectFrom('listed_guests')
+    .select('id')
+    .where('entity_id', '=', entity)
+    .executeTakeFirstOrThrow()
+  return guest.id
 }
 
 /** The address that each venue has invited into its team. */

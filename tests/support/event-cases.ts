@@ -1,6 +1,7 @@
 import { rolesThat } from '../../src/kernel/roles.ts'
 import { type Case, naming, venue } from './actor-case.ts'
 import { form } from './event-desk.ts'
+import { guestCases } from './guest-cases.ts'
 
 const event = (rest: object = {}) => naming('event', 'eventID', rest)
 const draft = (rest: object = {}) => naming('draft', 'eventID', rest)
@@ -180,4 +181,5 @@ export const eventCases: Case[] = [
   { call: 'correctEvent', input: event({ name: 'Membership Meeting' }), allowed: '403 request/not-allowed' },
   { call: 'unpublishEvent', input: event({ reason: 'Reported.' }) },
   { call: 'letEventBack', input: event() },
+  ...guestCases,
 ]

@@ -30,6 +30,9 @@ const invariants: Record<string, string> = {
     WHERE t.state = 'refunded' AND NOT coalesce(r.order_id IS NULL OR r.cause LIKE '%canceled' OR r.cause = 'provider'
       OR (r.cause IN ('host', 'operator') AND r.reason <> '')
       OR (r.cause = 'offer' AND c.id < (SELECT max(f.id::text)::uuid FROM refund_offers f WHERE f.order_id = t.order_id)), false)`,
+  'I6 a party is never let in past its size': `
+    SELECT g.id FROM listed_guests g JOIN listed_admissions a ON a.guest_id = g.id AND a.undone_at IS NULL
+    GROUP BY g.id HAVING sum(a.people) > g.people`,
   'I6 a ticket is let in once': `
     SELECT ticket_id FROM checkins WHERE result = 'admitted' GROUP BY ticket_id HAVING count(*) > 1`,
   'I7 nothing is stuck': `

@@ -11,7 +11,7 @@ export const tablesOf: Record<string, string> = {
   events: `attendance event_acts event_invites event_occurrences event_search events new_shows plan_members plans
     listing_changes sale_reminders show_changes shows_off_venues ticket_stock ticket_types told_shows weekly_emails`,
   checkout: 'fee_returns holder_messages ledger order_items order_refunds orders refund_offers tickets webhook_inbox',
-  door: 'checkins',
+  door: 'checkins guest_spots listed_admissions listed_guests',
   chat: 'chat_departures chat_messages chat_mutes chat_reads chats',
   gigs: 'blocked_days booking_entries calendar_links collab_requests date_holds held_dates',
   search: 'name_words saved_searches search_alerts search_news',

@@ -47,3 +47,28 @@ export type LifecycleTables = {
   order_refunds: OrderRefundsTable
   refund_offers: RefundOffersTable
 }
+
+type FeeReturnsTable = {
+  order_id: OrderId
+  due_cents: Cents
+  returned_cents: Generated<Cents>
+  asking_cents: Cents | null
+  attempt: Generated<number>
+  problem: string | null
+  failed_attempts: Generated<number>
+  begun_at: Date
+  try_at: Date
+}
+
+type LocalPaymentsFeeRefundsTable = {
+  id: string
+  idempotency_key: string
+  payment_id: string
+  amount_cents: Cents
+}
+
+/** The tables of migration 0026_fees_back.sql. */
+export type FeesBackTables = {
+  fee_returns: FeeReturnsTable
+  'local_payments.fee_refunds': LocalPaymentsFeeRefundsTable
+}

@@ -6,11 +6,11 @@ import { shownTime } from '../../kernel/zone.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
-import { semaphore } from '../../ports/semaphore.ts'
 import { readDoorCode } from '../checkout/rules/ticket-code.ts'
 import { readTicketCode } from '../checkout/ticket-codes/sign-ticket-code.ts'
 import { requireDate, requireDoor } from './door-access.service.ts'
 import type { DoorAnswer } from './door.contract.ts'
+import { scanSlots } from './scan-slots.ts'
 import { ticketUse } from './ticket-use.ts'
 import * as store from './door.store.ts'
 import { hoursToDoors, opensAt } from './rules/current-date.ts'
@@ -28,9 +28,6 @@ type Scan = {
   allowEarly?: boolean
   nonce: string
 }
-
-/** Scans under way in one process: a crowd at one ticket waits in line, not on all connections. */
-const scanSlots = () => semaphore(8, { maxWaiting: 1_000, maxWaitMs: 10_000 })
 
 /** What a scan is about: the door's event and date, and the locked ticket. */
 type AtDoor = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { doorTextMax } from '../../kernel/limits.ts'
-import type { EventId, TicketId } from '../../kernel/ids.ts'
+import type { EventId, ListedGuestId, TicketId } from '../../kernel/ids.ts'
 import { mayRefuse } from '../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import { call } from '../authorization.ts'
@@ -9,17 +9,35 @@ import { line } from '../wire-text.ts'
 import { refusedReasons } from './rules/verdict.ts'
 import { wireDay } from '../wire-day.ts'
 
-const rule = 'managers of the host entity in any role; names and ticket types only, no emails or amounts'
-const EventNamed = { eventID: wireId<EventId>() }
+/** Who may work a door, in the words of the authorization matrix. */
+export const rule = 'managers of the host entity in any role; names and ticket types only, no emails or amounts'
+export const EventNamed = { eventID: wireId<EventId>() }
 /**
- * How many were checked in, including tickets refunded since, and how many tickets were or can still be checked in; for
- * one date.
+ * How many people came in, including on tickets refunded since, and how many did or can still come in; for one date, with
+ * its listed guests.
  */
-const Count = { admitted: z.int(), expected: z.int() }
+export const Count = { admitted: z.int(), expected: z.int() }
 
 /** When and where a ticket was used, on the venue's calendar and clock (`20:14`). */
-const Use = { day: z.string(), at: z.string(), door: z.string() }
+export const Use = { day: z.string(), at: z.string(), door: z.string() }
 const Holder = { ticketID: outputId<TicketId>(), holderName: z.string(), ticketName: z.string() }
+
+/** What tells one tap or scan at a door from another. */
+export const Tap = {
+  door: line(doorTextMax.entrance).pipe(z.string().trim().min(1)),
+  /** Checks in also where doors open hours from now. */
+  allowEarly: z.boolean().default(false),
+  nonce: z.string().regex(/^[\w-]{16,64}$/, 'must be 16 to 64 letters, digits, - or _'),
+}
+
+/** A listed guest, whose list they are on, and how many of their party are in. */
+export const Party = {
+  guestID: outputId<ListedGuestId>(),
+  name: z.string(),
+  listName: z.string(),
+  people: z.int(),
+  partyAdmitted: z.int(),
+}
 
 export const DoorAnswer = z.discriminatedUnion('result', [
   z.object({ success: z.literal(true), result: z.literal('admitted'), ...Holder, ...Use, ...Count }),
@@ -94,10 +112,7 @@ export const doorContract = {
           code: z.string().max(doorTextMax.code).optional(),
           /** From the guest list. */
           ticketID: wireId<TicketId>().optional(),
-          door: line(doorTextMax.entrance).pipe(z.string().trim().min(1)),
-          /** Checks in also where doors open hours from now. */
-          allowEarly: z.boolean().default(false),
-          nonce: z.string().regex(/^[\w-]{16,64}$/, 'must be 16 to 64 letters, digits, - or _'),
+          ...Tap,
         })
         .refine(({ code, ticketID }) => (code === undefined) !== (ticketID === undefined), {
           path: ['code'],
@@ -113,7 +128,10 @@ export const doorContract = {
     .output(z.object({ success: z.literal(true), ...Holder, isValid: z.boolean(), ...Count }))
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'door/not-admitted')),
 
-  /** Up to 100 holders on a date: `search` is a part of a name, the beginning of a door code, or an order number. */
+  /**
+   * Up to 100 holders and 50 listed guests of a date: `search` is a part of a name, or of a holder the beginning of a
+   * door code, or an order number.
+   */
   guestList: call({ may: rolesThat.scan, rule })
     .input(z.object({ ...EventNamed, occurrenceDate: wireDay(), search: line(doorTextMax.search).default('') }))
     .output(
@@ -134,6 +152,8 @@ export const doorContract = {
             use: z.object(Use).nullable(),
           }),
         ),
+        /** Those whom the host and the acts have listed; `use` is of the last of a party who came in. */
+        listed: z.array(z.object({ ...Party, note: z.string(), use: z.object(Use).nullable() })),
       }),
     )
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),

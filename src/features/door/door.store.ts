@@ -6,6 +6,7 @@ import { orderSize, position } from '../../db/tickets/ticket-number.ts'
 import type { CheckoutTables } from '../../db/tables/checkout.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { EntityId, EventId, OccurrenceId, TicketId, UserId } from '../../kernel/ids.ts'
+import { listedCounts } from './listed/listed-counts.store.ts'
 import { orderNumberLength } from '../checkout/rules/order-number.ts'
 import type { DoorCodeRange } from '../checkout/rules/ticket-code.ts'
 
@@ -32,22 +33,28 @@ export const findOccurrence = (db: Db, eventId: EventId, day: Day) =>
 /** A refunded ticket admits no one, but a person it admitted earlier is inside. */
 const isInside = sql<boolean>`(tickets.state = 'used' OR (tickets.state = 'refunded' AND ${cameIn('tickets')}))`
 
-/** How many of a date's tickets let someone in, and how many did or still do. */
-export const countAdmitted = (db: Db, occurrenceId: OccurrenceId) =>
-  db
+/** How many people a date's tickets and guest lists let in, and how many did or still do. */
+export function countAdmitted(db: Db, occurrenceId: OccurrenceId) {
+  const listed = listedCounts(sql`${occurrenceId}::uuid`)
+  return db
     .selectFrom('tickets')
     .select([
-      sql<number>`count(tickets.id) FILTER (WHERE ${isInside})::integer`.as('admitted'),
-      sql<number>`count(tickets.id) FILTER (WHERE tickets.state = 'valid' OR ${isInside})::integer`.as('expected'),
+      sql<number>`count(tickets.id) FILTER (WHERE ${isInside})::integer + ${listed.admitted}`.as('admitted'),
+      sql<number>`count(tickets.id) FILTER (WHERE tickets.state = 'valid' OR ${isInside})::integer
+        + ${listed.expected}`.as('expected'),
     ])
     .where('occurrence_id', '=', occurrenceId)
     .executeTakeFirstOrThrow()
+}
+
+const listedOfDate = listedCounts(sql.ref('event_occurrences.id'))
 
 /** Of a canceled date all refunded tickets count on: how many had come stays a part of how many were to. */
 const countsWithCanceled = [
-  sql<number>`count(tickets.id) FILTER (WHERE ${isInside})::integer`.as('admitted'),
+  sql<number>`count(tickets.id) FILTER (WHERE ${isInside})::integer + ${listedOfDate.admitted}`.as('admitted'),
   sql<number>`count(tickets.id) FILTER (WHERE tickets.state = 'valid' OR ${isInside}
-    OR (tickets.state = 'refunded' AND ${isCalledOff('events', 'event_occurrences')}))::integer`.as('expected'),
+    OR (tickets.state = 'refunded' AND ${isCalledOff('events', 'event_occurrences')}))::integer
+    + ${listedOfDate.expected}`.as('expected'),
 ] as const
 
 /** An event's dates that have tickets, and those that take place and have not begun before `since`; with counts. */

@@ -6,9 +6,11 @@ import { doorCodeOf, readDoorCodePart } from '../checkout/rules/ticket-code.ts'
 import { printTicketCode } from '../checkout/ticket-codes/sign-ticket-code.ts'
 import { requireDate, requireDoor } from './door-access.service.ts'
 import * as store from './door.store.ts'
+import { searchListed } from './listed/admissions.store.ts'
 import type { Day } from '../../kernel/day.ts'
 
 const guestsAtOnce = 100
+const listedAtOnce = 50
 
 type ListQuery = { eventID: EventId; occurrenceDate: Day; search: string }
 
@@ -18,7 +20,10 @@ export async function guestList(ctx: SignedInCtx, { eventID, occurrenceDate, sea
   const occurrence = await requireDate(ctx.db, eventID, occurrenceDate)
   const text = search.trim()
   const query = { search: text, doorCode: readDoorCodePart(text), orderEnd: readOrderNumber(text) }
-  const rows = await store.listGuests(ctx.db, occurrence.id, query, guestsAtOnce)
+  const [rows, parties] = await Promise.all([
+    store.listGuests(ctx.db, occurrence.id, query, guestsAtOnce),
+    searchListed(ctx.db, occurrence.id, text, listedAtOnce),
+  ])
 
   const firstTickets = new Map(rows.toReversed().map(({ id, order_id }) => [order_id, id]))
   const guests = rows.map(({ id, code, order_id, state, holder_name, ticket_name, position, orderSize, at, door }) => ({
@@ -32,5 +37,10 @@ export async function guestList(ctx: SignedInCtx, { eventID, occurrenceDate, sea
     state: state === 'refunded' ? state : at ? ('used' as const) : ('valid' as const),
     use: at && door !== null ? ticketUse({ at, door }, event.zone) : null,
   }))
-  return { success: true as const, guests }
+  const listed = parties.map(({ id, name, list_name, people, admitted, note, at, door }) => ({
+    guestID: id,
+    ...{ name, listName: list_name, people, partyAdmitted: admitted, note },
+    use: at && door !== null ? ticketUse({ at, door }, event.zone) : null,
+  }))
+  return { success: true as const, guests, listed }
 }

@@ -24,6 +24,13 @@ import { respondRefundOffer } from '../../features/checkout/refunds/respond-refu
 import { checkIn } from '../../features/door/check-in.service.ts'
 import { fetchDoor } from '../../features/door/fetch-door.service.ts'
 import { guestList } from '../../features/door/guest-list.service.ts'
+import { addListedGuests } from '../../features/door/listed/add-listed-guests.service.ts'
+import { admitListedGuest } from '../../features/door/listed/admit-listed-guest.service.ts'
+import { changeListedGuest } from '../../features/door/listed/change-listed-guest.service.ts'
+import { fetchListedGuests } from '../../features/door/listed/fetch-listed-guests.service.ts'
+import { removeListedGuest } from '../../features/door/listed/remove-listed-guest.service.ts'
+import { setGuestSpots } from '../../features/door/listed/set-guest-spots.service.ts'
+import { undoListedAdmission } from '../../features/door/listed/undo-listed-admission.service.ts'
 import { undoCheckIn } from '../../features/door/undo-check-in.service.ts'
 import { onCheckout, signedIn } from './handler-wrappers.ts'
 
@@ -56,4 +63,11 @@ export const checkoutHandlers = {
   checkIn: onCheckout(signedIn(checkIn)),
   undoCheckIn: signedIn(undoCheckIn),
   guestList: signedIn(guestList),
+  fetchListedGuests: signedIn(fetchListedGuests),
+  addListedGuests: signedIn(addListedGuests),
+  changeListedGuest: signedIn(changeListedGuest),
+  removeListedGuest: signedIn(removeListedGuest),
+  setGuestSpots: signedIn(setGuestSpots),
+  admitListedGuest: onCheckout(signedIn(admitListedGuest)),
+  undoListedAdmission: signedIn(undoListedAdmission),
 }

@@ -13,6 +13,7 @@ import { processWebhook } from '../../features/checkout/webhooks/webhooks.servic
 import { sendMail } from '../../features/accounts/email/mails.service.ts'
 import { pushAnnouncement, pushCrewMessages, sendChatPush } from '../../features/chat/push/chat-pushes.service.ts'
 import { forgetOldChats } from '../../features/chat/upkeep/forget-old-chats.service.ts'
+import { forgetGuestLists } from '../../features/door/listed/forget-guest-lists.service.ts'
 import { mailPasswordReset } from '../../features/accounts/passwords/mail-password-reset.service.ts'
 import { deliverTeamInvite } from '../../features/entities/team/email-invites.service.ts'
 import { expireInvites } from '../../features/entities/team/invite-answers.service.ts'
@@ -59,6 +60,7 @@ const jobHandlers: { [Name in keyof Jobs]: (ctx: AppCtx, payload: Jobs[Name]) =>
   'expire-collab-requests': expireCollabRequests,
   'expire-date-holds': expireDateHolds,
   'forget-chats': forgetOldChats,
+  'forget-guest-lists': forgetGuestLists,
   'process-webhook': processWebhook,
   reconcile,
   'deliver-local-webhook': deliverLocalWebhook,

@@ -21,6 +21,7 @@ export const timetable: CronItem[] = [
   { task: 'send-weekly-emails', match: '*/10 * * * *', options: { maxAttempts: 3 } },
   { task: 'forget-notifications', match: '15 9 * * *', options: { backfillPeriod: dayMs, maxAttempts: 3 } },
   { task: 'forget-chats', match: '30 9 * * *', options: { backfillPeriod: dayMs, maxAttempts: 3 } },
+  { task: 'forget-guest-lists', match: '35 9 * * *', options: { backfillPeriod: dayMs, maxAttempts: 3 } },
   { task: 'sweep-pictures', match: '50 * * * *', options: { backfillPeriod: 2 * 3_600_000, maxAttempts: 3 } },
   { task: 'roll-occurrences', match: '20 * * * *', options: { backfillPeriod: 2 * 3_600_000, maxAttempts: 3 } },
 ]

@@ -3,7 +3,7 @@ import { detailOf, lookOf } from './answer-look.ts'
 import type { PracticeAnswer, ScanOutcome, Undone } from './door-types.ts'
 import { words } from './door-words.ts'
 import { IdReminder } from './id-reminder.tsx'
-import { UndoPanel } from './undo-panel.tsx'
+import { UndoTicket } from './undo/undo-ticket.tsx'
 
 type Props = {
   outcome: ScanOutcome | PracticeAnswer
@@ -14,7 +14,7 @@ type Props = {
   /** Checks the ticket in hours before doors. */
   onAllowEarly?: () => void
   /** Takes the check-in back that this is the answer to. */
-  undo?: Pick<ComponentProps<typeof UndoPanel>, 'eventID' | 'onOpen'> & { onDone: (undone: Undone) => void }
+  undo?: Pick<ComponentProps<typeof UndoTicket>, 'eventID' | 'onOpen'> & { onDone: (undone: Undone) => void }
   /** The same ticket is being checked again. */
   isChecking?: boolean
   /** The answer is to an example ticket. */
@@ -77,7 +77,7 @@ export function AnswerOverlay({
         )}
         {undo && outcome.result === 'admitted' && 'ticketID' in outcome && (
           <div className="flex flex-wrap justify-center [&_:focus-visible]:outline-night">
-            <UndoPanel
+            <UndoTicket
               key={outcome.ticketID}
               ticketID={outcome.ticketID}
               label={words.guests.undoTicket(outcome.holderName, null)}

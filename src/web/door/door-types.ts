@@ -2,6 +2,7 @@ import type { CallOutputs } from '../../contract.ts'
 
 export type Door = CallOutputs['fetchDoor']
 export type Guest = CallOutputs['guestList']['guests'][number]
+export type ListedParty = CallOutputs['guestList']['listed'][number]
 /** A check-in that was undone. */
 export type Undone = CallOutputs['undoCheckIn']
 /** What the door says to a ticket. */

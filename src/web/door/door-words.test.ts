@@ -3,8 +3,8 @@ import { words } from './door-words.ts'
 
 test('one is one, two are both, and more have their number', () => {
   expect([1, 2].map((count) => words.expected('Fri, Nov 27', count))).toEqual([
-    'Fri, Nov 27 · 1 ticket',
-    'Fri, Nov 27 · 2 tickets',
+    'Fri, Nov 27 · 1 expected',
+    'Fri, Nov 27 · 2 expected',
   ])
   expect([2, 3].map(words.guests.admitAll)).toEqual(['Admit both', 'Admit all 3'])
   expect(words.guests.admitAllFor('Dana Rivers', 2)).toBe('Admit both: Dana Rivers')

@@ -16,7 +16,7 @@ export const words = {
   exit: 'Exit door mode',
   in: 'checked in',
   date: 'Date',
-  expected: (day: string, tickets: number) => `${day} · ${tickets === 1 ? '1 ticket' : `${tickets} tickets`}`,
+  expected: (day: string, people: number) => `${day} · ${people} expected`,
   label: {
     title: 'Entrance',
     name: 'Name of this entrance',
@@ -56,7 +56,7 @@ export const words = {
     'You’re offline, so tickets can’t be checked. Write down door codes and names until you’re back online. Keep this page open: it can’t reload offline. If you’ve opened “Find a guest” since the page loaded, it still shows the list.',
   guests: {
     open: 'Find a guest',
-    title: 'Guest list',
+    title: 'Find a guest',
     name: 'Name, door code or order number',
     list: 'Guests',
     admitTicket: (guest: string, number: string | null) =>

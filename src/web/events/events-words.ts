@@ -59,11 +59,17 @@ export const words = {
   calendar: { add: 'Add to calendar', subscribe: 'Subscribe in calendar app' },
   seeAll: 'See all',
   /** For those who manage the host. */
-  actLinks: { label: (act: string) => `${act} plays this show`, booking: 'Booking', chat: 'Crew chat' },
+  actLinks: {
+    label: (act: string) => `${act} plays this show`,
+    booking: 'Booking',
+    guests: 'Guest list',
+    chat: 'Crew chat',
+  },
   managerLinks: {
     label: 'Manage this show',
     edit: 'Edit',
     door: 'Door',
+    guests: 'Guest list',
     orders: 'Orders',
     sales: 'Sales',
     qr: 'QR code',

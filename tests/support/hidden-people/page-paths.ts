@@ -49,7 +49,7 @@ export function pathsOf({ events, venue, bands, people, crew, fanRoom, orders }:
     ]),
     `/manage/${venue.id}/door/${events[0]}`,
     ...pages.flatMap((id) => ['find', 'requests', 'invites'].map((tab) => `/gighub?entity=${id}&tab=${tab}`)),
-    ...['orders', 'orders.csv', 'attendees.csv', 'sales', 'messages'].map(
+    ...['orders', 'guests', 'orders.csv', 'attendees.csv', 'sales', 'messages'].map(
       (part) => `/manage/${venue.id}/event/${events[0]}/${part}`,
     ),
     ...events.map((id) => `/calendar/event/${id}.ics`),

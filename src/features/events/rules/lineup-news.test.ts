@@ -40,6 +40,13 @@ test('a moved show says its new date or time, a show that is off which one', () 
   expect(lineupNews.canceled(weekly, day('2026-12-04'))).toContain('Harbor Lights on Fri, Dec 4 was canceled')
 })
 
+test('an act that gets spots on a guest list reads how many, and until when they are good', () => {
+  expect(lineupNews.spots(1, show)).toBe(
+    'The Parlor gave you 1 guest list spot for Harbor Lights on Fri, Nov 27. Add names before doors.',
+  )
+  expect(lineupNews.spots(4, weekly)).toContain('4 guest list spots for Harbor Lights every Friday.')
+})
+
 test('the emails that ask an act say in their subjects who asks, and to what', () => {
   expect([show, weekly, draft].map(lineupSubjects.invite)).toEqual([
     'The Parlor invited you to play Harbor Lights: Fri, Nov 27',

@@ -53,6 +53,9 @@ export const lineupNews = {
     `${show.hostName} moved ${show.name}${newDateText(show)} at ${show.venue_name}. Accept if you can play the new date.`,
   retimed: (show: NewsShow) =>
     `${show.hostName} changed the time of ${show.name}${whenText(show)}${show.wall_time ? ` to ${clockText(show.wall_time)}` : ''}.`,
+  /** @param spots how many people the act may list on each date */
+  spots: (spots: number, show: NewsShow) =>
+    `${show.hostName} gave you ${spots === 1 ? '1 guest list spot' : `${spots} guest list spots`} for ${show.name}${whenText(show)}. Add names before doors.`,
   postponed: (show: NewsShow) =>
     `${show.hostName} postponed ${show.name}${whenText(show)}. We’ll let you know when there’s a new date.`,
 } as const

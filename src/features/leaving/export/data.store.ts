@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { UserId } from '../../../kernel/ids.ts'
-import { blockedDaysOf, bookingEntriesOf, collabRequestsOf, dateHoldsOf, pageFriendRequestsOf } from './gigs.store.ts'
+import {
+  blockedDaysOf,
+  bookingEntriesOf,
+  collabRequestsOf,
+  dateHoldsOf,
+  guestListEntriesOf,
+  pageFriendRequestsOf,
+} from './gigs.store.ts'
 import {
   accountOf,
   apiKeysOf,
@@ -171,5 +178,6 @@ export const personalDataQueries = {
   'date-holds': dateHoldsOf,
   'blocked-days': blockedDaysOf,
   'booking-entries': bookingEntriesOf,
+  'guest-list-entries': guestListEntriesOf,
   emails: mailsOf,
 } satisfies Record<string, (db: Db, userId: UserId) => Promise<object[]>>

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { listScene } from '../../../../tests/support/guest-builders.ts'
 import { addPassword, fan } from '../../../../tests/support/account-builders.ts'
 import { approvedBand, approvedVenue } from '../../../../tests/support/entity-builders.ts'
 import { publishedShow } from '../../../../tests/support/event-builders.ts'
@@ -112,6 +113,21 @@ test('the data names blocked people as the list of blocked people does', async (
   const { users } = await listBlockedUsers(person)
   expect(names).toEqual(users.map(({ username }) => username))
   expect(names.filter((name) => name !== null)).toHaveLength(1)
+})
+
+test('it contains the people someone put on guest lists, and not those others did', async () => {
+  await using world = await newWorld({ now: '2026-11-20T12:00:00-08:00' })
+  const { host, act, add, spots } = await listScene(world)
+  await spots(2)
+  await add('Ana Diaz +1')
+  await add('Bo', act)
+  const files = await exported(host.who)
+  expect(parse(files['guest-list-entries.csv'] ?? '', { columns: true })).toEqual([
+    {
+      ...{ listedFor: 'The Blue Door', show: 'Harbor Lights', date: '2026-11-20', name: 'Ana Diaz', people: '2' },
+      ...{ note: '', addedAt: '2026-11-20T20:00:00.000Z' },
+    },
+  ])
 })
 
 test('it contains no codes, passwords or other people', async () => {

@@ -59,3 +59,16 @@ export const bookingEntriesOf = (db: Db, userId: UserId) =>
     .where('b.written_by', '=', userId)
     .orderBy('b.id')
     .execute()
+
+/** People whom a person put on guest lists of shows. */
+export const guestListEntriesOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('listed_guests as g')
+    .innerJoin('event_occurrences as date', 'date.id', 'g.occurrence_id')
+    .innerJoin('events as e', 'e.id', 'date.event_id')
+    .innerJoin('entities as page', 'page.id', 'g.entity_id')
+    .select(['page.name as listedFor', 'e.name as show', 'date.day as date', 'g.name', 'g.people', 'g.note'])
+    .select('g.created_at as addedAt')
+    .where('g.added_by', '=', userId)
+    .orderBy('g.id')
+    .execute()

@@ -1,3 +1,4 @@
+import { listedGuests } from '../../limits/guest-limits.ts'
 import { holderMessages, resendMinutes, ticketsPerAccountAndEvent, ticketsPerOrder } from '../../limits.ts'
 import { sameTexts } from '../refusal-texts.ts'
 
@@ -29,6 +30,24 @@ export const refusalsAboutTickets = {
 
   'door/nonce-reused': { status: 422, message: 'This scan was for another ticket. Please scan again.' },
   'door/not-admitted': { status: 409, message: 'This ticket hasn’t been checked in.' },
+
+  'guests/no-spots': { status: 409, message: 'Your act doesn’t have guest list spots left for this date.' },
+  'guests/closed': {
+    status: 409,
+    message: 'Doors are open, so the list is closed. Ask the host to add names.',
+  },
+  'guests/too-many': {
+    status: 409,
+    message: `A guest list can have up to ${listedGuests.hostPeopleMax} people.`,
+  },
+  'guests/already-in': {
+    status: 409,
+    message: 'Someone in this party is already in. Undo the check-in first.',
+  },
+  'guests/unreadable': {
+    status: 422,
+    message: 'This list can’t be read. Use one name per line.',
+  },
 
   'messages/empty': { status: 422, message: sameTexts.enterMessage },
   'messages/no-recipients': { status: 409, message: 'No one has a valid ticket, so there’s no one to message.' },

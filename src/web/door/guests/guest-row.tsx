@@ -1,10 +1,10 @@
 import type { CallInputs } from '../../../contract.ts'
 import { ticketNumberText } from '../../../features/checkout/rules/ticket-number.ts'
-import { clockText, parseWallTime } from '../../../kernel/day.ts'
+import { timeText } from '../../events/when.ts'
 import { Button } from '../../kit/button.tsx'
 import type { Guest, Undone } from '../door-types.ts'
 import { words as doorWords } from '../door-words.ts'
-import { UndoPanel } from '../undo-panel.tsx'
+import { UndoTicket } from '../undo/undo-ticket.tsx'
 
 const words = doorWords.guests
 
@@ -41,8 +41,8 @@ export function GuestRow({ guest, eventID, isScanning, together, onAdmit, onAdmi
       {use ? (
         // A separate line: the time below the name, and the button at the edge in the place of Admit.
         <div className="flex w-full flex-wrap items-center justify-between gap-x-4">
-          <p className="text-sm text-mute">{words.in(timeOf(use.at), state === 'refunded')}</p>
-          <UndoPanel label={words.undoTicket(holderName, number)} {...{ eventID, ticketID }} onDone={onUndone} />
+          <p className="text-sm text-mute">{words.in(timeText(use.at), state === 'refunded')}</p>
+          <UndoTicket label={words.undoTicket(holderName, number)} {...{ eventID, ticketID }} onDone={onUndone} />
         </div>
       ) : (
         <Button busy={isScanning} aria-label={words.admitTicket(holderName, number)} onClick={onAdmit}>
@@ -62,9 +62,4 @@ export function GuestRow({ guest, eventID, isScanning, together, onAdmit, onAdmi
       )}
     </li>
   )
-}
-
-function timeOf(at: string) {
-  const time = parseWallTime(at)
-  return time ? clockText(time) : at
 }

@@ -11,8 +11,11 @@ import type { Answer, Door, Guest, Undone } from '../door-types.ts'
 import { words as doorWords } from '../door-words.ts'
 import { AdmitAllNotice } from './admit-all-notice.tsx'
 import { GuestRow } from './guest-row.tsx'
+import { ListedParties } from './listed-parties.tsx'
+import { words as listedWords } from './listed-words.ts'
 import { ticketsTogether, useAdmitAll } from './use-admit-all.ts'
 import { useGuestList } from './use-guest-list.ts'
+import { useListed } from './use-listed.ts'
 
 const words = doorWords.guests
 
@@ -24,8 +27,8 @@ type Props = Pick<CallInputs['checkIn'], 'eventID' | 'occurrenceDate'> & {
   isScanning: boolean
   onGuest: (ticketID: Guest['ticketID']) => void
   onUndone: (undone: Undone) => void
-  /** To a ticket that was admitted without the list being closed. */
-  onAnswer: (answer: Answer) => void
+  /** How many are in, after someone was admitted, or a listed guest's check-in undone, without the list being closed. */
+  onAnswer: (count: Pick<Answer, 'admitted' | 'expected'>) => void
   /** Hours before doors each ticket is asked about. */
   isEarly: boolean
 }
@@ -37,6 +40,10 @@ export function GuestSearch(props: Props) {
   const [undone, setUndone] = useState<{ text: string; count: number } | null>(null)
   const { search, setSearch, results, reread, ...list } = useGuestList({ eventID, occurrenceDate, door, isOpen: open })
   const all = useAdmitAll({ eventID, occurrenceDate, door: entrance }, onAnswer)
+  const parties = useListed({ eventID, occurrenceDate, door: entrance }, onAnswer)
+  const tellUndone = (text: string) => setUndone((now) => ({ text, count: (now?.count ?? 0) + 1 }))
+
+  const hasBoth = results !== null && results.guests.length > 0 && results.listed.length > 0
 
   return (
     <>
@@ -47,6 +54,7 @@ export function GuestSearch(props: Props) {
           list.reset()
           setUndone(null)
           all.clear()
+          parties.clear()
         }}
       >
         <Search aria-hidden="true" className="size-5" />
@@ -75,6 +83,26 @@ export function GuestSearch(props: Props) {
             </p>
           )}
           {all.report && <AdmitAllNotice key={all.report.count} report={all.report} ageGroup={door.event.ageGroup} />}
+          {parties.report && (
+            <AdmitAllNotice key={parties.report.count} report={parties.report} ageGroup={door.event.ageGroup} />
+          )}
+          <ListedParties
+            listed={results?.listed ?? []}
+            {...{ eventID, parties, isScanning }}
+            canAdmit={results?.problem === null}
+            onTap={() => {
+              setUndone(null)
+              all.clear()
+            }}
+            onAdmitted={reread}
+            onUndone={(text, count) => {
+              all.clear()
+              tellUndone(text)
+              onAnswer(count)
+              reread()
+            }}
+          />
+          {hasBoth && <h3 className="-mb-4 text-sm font-semibold text-mute">{listedWords.tickets}</h3>}
           <ul className="divide-y divide-line" aria-label={words.list}>
             {results?.guests.map((guest) => (
               <GuestRow
@@ -84,6 +112,7 @@ export function GuestSearch(props: Props) {
                 together={isEarly ? [] : togetherFrom(results.guests, guest)}
                 onAdmitAll={async (tickets) => {
                   setUndone(null)
+                  parties.clear()
                   await all.admitAll(tickets)
                   reread()
                 }}
@@ -94,13 +123,16 @@ export function GuestSearch(props: Props) {
                 onUndone={(answer) => {
                   list.onUndone(answer)
                   all.clear()
-                  setUndone((now) => ({ text: doorWords.undo.done(answer), count: (now?.count ?? 0) + 1 }))
+                  parties.clear()
+                  tellUndone(doorWords.undo.done(answer))
                   onUndone(answer)
                 }}
               />
             ))}
           </ul>
-          {results?.guests.length === 0 && !results.problem && <p className="text-mute">{words.none}</p>}
+          {results?.guests.length === 0 && results.listed.length === 0 && !results.problem && (
+            <p className="text-mute">{words.none}</p>
+          )}
         </div>
       </Dialog>
     </>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { TicketId } from '../../../kernel/ids.ts'
+import type { ListedGuestId, TicketId } from '../../../kernel/ids.ts'
 import { newId } from '../../../ports/ids.ts'
 import type { Guest } from '../door-types.ts'
-import { copyAfter, guestsAfterUndo, guestsAmong } from './use-guest-list.ts'
+import { copyAfter, guestsAfterUndo, guestsAmong, listedAfter, listedAmong } from './use-guest-list.ts'
 
 const guest = (change: Partial<Guest> = {}): Guest => {
   const ticketID = newId<TicketId>()
@@ -46,4 +46,16 @@ test('a search renews the guests that it finds and leaves the others in the copy
   const admitted: Guest = { ...gus, state: 'used', use: { day: '2026-11-21', at: '20:19', door: 'Main' } }
   expect(guestsAmong(copyAfter([fay, gus], 'gus', [admitted]), '')).toEqual([admitted, fay])
   expect(copyAfter([fay, gus], 'ZZ34-WXYZ', []), 'an order number tells nothing of the others').toEqual([fay, gus])
+})
+
+test('listed guests are copied for a lost connection, too, without those who were taken off their list', () => {
+  const party = (name: string) => {
+    const guestID = newId<ListedGuestId>()
+    return { guestID, name, listName: 'The Parlor', people: 2, partyAdmitted: 0, note: '', use: null }
+  }
+  const [ana, bo] = [party('Ana Diaz'), party('Bo Chen')]
+  const before = listedAfter([], '', [ana, bo])
+  expect(listedAmong(before, ' DIAZ')).toEqual([ana])
+  expect(listedAfter(before, 'diaz', [])).toEqual([bo])
+  expect(listedAfter(before, 'diaz', [{ ...ana, partyAdmitted: 1 }])).toEqual([{ ...ana, partyAdmitted: 1 }, bo])
 })

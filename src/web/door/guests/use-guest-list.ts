@@ -3,12 +3,16 @@ import type { CallInputs } from '../../../contract.ts'
 import { ask, isUnanswered } from '../../api.ts'
 import { useIsOnline } from '../../kit/device/use-is-online.ts'
 import { useDebounced } from '../../use-debounced.ts'
-import type { Door, Guest, Undone } from '../door-types.ts'
+import type { Door, Guest, ListedParty, Undone } from '../door-types.ts'
 import { words as doorWords } from '../door-words.ts'
 
 const words = doorWords.guests
 
-type Results = { guests: Guest[]; problem: string | null }
+type Results = {
+  guests: Guest[]
+  listed: readonly ListedParty[]
+  problem: string | null
+}
 type Query = Pick<CallInputs['guestList'], 'eventID' | 'occurrenceDate'> & {
   /** What the page's loader last read: the open list is reloaded with it. */
   door: Door
@@ -31,6 +35,7 @@ export function useGuestList({ eventID, occurrenceDate, door, isOpen }: Query) {
   const isOnline = useIsOnline()
   /** The guests that the server last listed, for when there is no connection. */
   const copy = useRef<readonly Guest[]>([])
+  const listedCopy = useRef<readonly ListedParty[]>([])
   const expected = door.dates.find((date) => date.day === occurrenceDate)?.expected ?? 0
   /** How many tickets the date had when the copy was made; null: there is none. */
   const [copyExpected, setCopyExpected] = useState<number | null>(null)
@@ -45,16 +50,19 @@ export function useGuestList({ eventID, occurrenceDate, door, isOpen }: Query) {
       const result = await ask('guestList', { eventID, occurrenceDate, search: text })
       if (signal.aborted) return
       if (result.ok) {
-        const { guests } = result.answer
+        const { guests, listed } = result.answer
         copy.current = copyAfter(copy.current, text, guests)
+        listedCopy.current = listedAfter(listedCopy.current, text, listed)
         if (text === '') setCopyExpected(expected)
-        setResults({ guests, problem: null })
+        setResults({ guests, listed, problem: null })
         return
       }
       const { code, message } = result.refusal
-      if (!isUnanswered(code)) return setResults({ guests: [], problem: message })
+      if (!isUnanswered(code)) return setResults({ guests: [], listed: [], problem: message })
       const guests = guestsAmong(copy.current, text)
-      setResults({ guests, problem: words.unanswered[code][guests.length > 0 ? 'old' : 'none'] })
+      const listed = listedAmong(listedCopy.current, text)
+      const copied = guests.length + listed.length > 0 ? 'old' : 'none'
+      setResults({ guests, listed, problem: words.unanswered[code][copied] })
     },
   )
 
@@ -111,3 +119,17 @@ export function guestsAmong(copy: readonly Guest[], search: string): Guest[] {
       (code !== '' && doorCode.toLowerCase().replace('-', '').startsWith(code)),
   )
 }
+
+/** As `copyAfter`, of the listed guests. */
+export const listedAfter = (
+  copy: readonly ListedParty[],
+  search: string,
+  listed: readonly ListedParty[],
+): readonly ListedParty[] => {
+  const replaced = new Set([...listedAmong(copy, search), ...listed].map(({ guestID }) => guestID))
+  return [...listed, ...copy.filter(({ guestID }) => !replaced.has(guestID))]
+}
+
+/** As `guestsAmong`, of the listed guests. */
+export const listedAmong = (copy: readonly ListedParty[], search: string): readonly ListedParty[] =>
+  copy.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))

@@ -14,6 +14,7 @@ export const words = {
   nav: {
     label: (show: string) => `Manage ${show}`,
     orders: 'Orders',
+    guests: 'Guest list',
     sales: 'Sales',
     messages: 'Messages',
     door: 'Door',

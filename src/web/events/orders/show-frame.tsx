@@ -24,12 +24,13 @@ const marks = {
 const tab =
   'flex min-h-11 items-center rounded-pill border border-line bg-deck px-4 font-semibold hover:border-gold aria-[current=page]:border-gold aria-[current=page]:text-gold'
 
-/** The page of one show for its managers: its name, and the way to its orders, its sales, its messages and its door. */
+/** The page of one show for its managers: its name, and the way to its orders, its guest list, its sales, its messages and its door. */
 export function ShowFrame({ show, role, children }: Props) {
   const { eventID, entityID, eventName, status, day, dayOfWeek, wallTime, venueName } = show
   const when = dayOfWeek ? words.weekly(dayOfWeek) : day && (wallTime ? dateBeforeTime : dateText)(day)
   const tabs = [
     [paths.eventOrders(entityID, eventID), words.nav.orders],
+    [paths.eventGuests(entityID, eventID), words.nav.guests],
     ...(mayHandleMoney(role) ? [[paths.eventSales(entityID, eventID), words.nav.sales] as const] : []),
     [paths.eventMessages(entityID, eventID), words.nav.messages],
   ] as const

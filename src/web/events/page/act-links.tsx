@@ -1,4 +1,4 @@
-import { Handshake } from 'lucide-react'
+import { Handshake, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { paths } from '../../../kernel/paths.ts'
@@ -26,6 +26,10 @@ export const ActLinks = ({ eventID, acts }: { eventID: string; acts: OwnAct[] })
             {words.booking}
           </Link>
         )}
+        <Link to={paths.eventGuests(id, eventID)} className={pill}>
+          <Users aria-hidden="true" className="size-4 text-gold max-sm:hidden" />
+          {words.guests}
+        </Link>
         <OpenChatButton eventId={eventID} entity={{ id, type: 'band' }}>
           {words.chat}
         </OpenChatButton>

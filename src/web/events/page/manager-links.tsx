@@ -1,4 +1,4 @@
-import { ChartColumn, type LucideIcon, Pencil, QrCode, ReceiptText, ScanLine } from 'lucide-react'
+import { ChartColumn, type LucideIcon, Pencil, QrCode, ReceiptText, ScanLine, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../../kernel/paths.ts'
 import { mayEdit, mayHandleMoney, type Role } from '../../../kernel/roles.ts'
@@ -37,6 +37,9 @@ function linksFor({ eventID, host, status, internalTickets, isTakenDown }: Event
       ? [[paths.editEvent(host.id, eventID), words.managerLinks.edit, Pencil] satisfies ManagerLink]
       : []),
     ...(sellsHere ? [[paths.door(host.id, eventID), words.managerLinks.door, ScanLine] satisfies ManagerLink] : []),
+    ...(sellsHere && mayEdit(role)
+      ? [[paths.eventGuests(host.id, eventID), words.managerLinks.guests, Users] satisfies ManagerLink]
+      : []),
     ...(sellsHere && mayEdit(role)
       ? [[paths.eventOrders(host.id, eventID), words.managerLinks.orders, ReceiptText] satisfies ManagerLink]
       : []),

@@ -33,6 +33,7 @@ const names: Record<string, string> = {
   'expire-collab-requests': 'Expire collaboration requests',
   'expire-date-holds': 'Expire date holds',
   'forget-chats': 'Delete old chats',
+  'forget-guest-lists': 'Delete old guest lists',
   'forget-notifications': 'Delete old notifications',
   'forget-person': 'Delete an account’s data',
   'forget-picture': 'Delete an unused picture',

@@ -1,5 +1,6 @@
 import { kinds } from '../../../features/entities/rules/kinds.ts'
 import { entitiesPerDay } from '../../../kernel/limits.ts'
+import { listedGuests } from '../../../kernel/limits/guest-limits.ts'
 import { paths } from '../../../kernel/paths.ts'
 import type { Answer } from './faq-item.tsx'
 
@@ -35,6 +36,14 @@ export const hostAnswers: readonly Answer[] = [
     answer: [
       'An owner or admin of your page chooses “Set up payments” and gives our payment processor an ID and your bank details. You don’t need this for free shows.',
       'After that, the money from each order goes to your payment account and is paid out to your bank on the processor’s schedule. If buyers pay the fees, you get the ticket price plus tax. If you absorb them, you get the ticket price minus both fees. Any tax you receive is yours to pay to the state or city.',
+    ],
+  },
+  {
+    id: 'guest-list',
+    question: 'Can acts have a guest list?',
+    answer: [
+      'Yes. Open your show, choose “Guest list,” and give each act on the lineup a number of spots. They add their own names until doors open, and you can add yours until the show is over.',
+      `Listed guests don’t need a ticket. At the door, use “Find a guest” to check them in by name, one at a time or the whole party. Lists are deleted ${listedGuests.keptDays} days after the show.`,
     ],
   },
   {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { CallInputs } from '../../contract.ts'
-import { focusHere } from '../kit/focus-here.ts'
-import type { Undone } from './door-types.ts'
-import { useWrite } from '../use-write.ts'
-import { words as doorWords } from './door-words.ts'
+import { focusHere } from '../../kit/focus-here.ts'
+import { words as doorWords } from '../door-words.ts'
 
-type Props = Pick<CallInputs['undoCheckIn'], 'eventID' | 'ticketID'> & {
-  onDone: (undone: Undone) => void
+type Props = {
+  /** Takes it back, and takes this question off the screen; or has a `problem`. */
+  undo: (reason: string) => Promise<void>
+  pending: boolean
+  problem: string | null
   onOpen?: () => void
   /** Names the guest: there are several in the list. */
   label: string
@@ -20,15 +20,9 @@ const look = 'min-h-11 px-4 text-sm font-semibold disabled:opacity-60'
  * Takes an admission back, with why (decision G27): in the guest list, and under the answer that admitted. Never in one
  * tap, which would admit a shared ticket twice.
  */
-export function UndoPanel({ eventID, ticketID, onDone, onOpen, label, className = '-mr-4' }: Props) {
+export function UndoPanel({ undo, pending, problem, onOpen, label, className = '-mr-4' }: Props) {
   /** Null until it is opened once: from then on focus follows. */
   const [asks, setAsks] = useState<boolean | null>(null)
-  const { write, pending, problem } = useWrite('undoCheckIn')
-
-  async function undo(reason: string) {
-    const undone = await write({ eventID, ticketID, reason })
-    if (undone) onDone(undone)
-  }
   if (!asks) {
     return (
       <button

@@ -1,0 +1,11 @@
+import { deleteInParts } from '../../../db/delete-in-parts.ts'
+import { dayMs } from '../../../kernel/day.ts'
+import { listedGuests as limits } from '../../../kernel/limits/guest-limits.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import { deleteOldGuests } from './listed.store.ts'
+
+/** The job `forget-guest-lists`: deletes the guest lists of dates that began over 30 days ago (decision 0225). */
+export async function forgetGuestLists({ db, now }: AppCtx): Promise<void> {
+  const before = new Date(now().getTime() - limits.keptDays * dayMs)
+  await deleteInParts((limit) => deleteOldGuests(db, { before, limit }))
+}

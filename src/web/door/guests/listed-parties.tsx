@@ -1,0 +1,48 @@
+import type { CallInputs } from '../../../contract.ts'
+import type { ListedParty } from '../door-types.ts'
+import { ListedRow } from './listed-row.tsx'
+import { words } from './listed-words.ts'
+import type { useListed } from './use-listed.ts'
+
+type Props = {
+  listed: readonly ListedParty[]
+  eventID: CallInputs['undoListedAdmission']['eventID']
+  parties: ReturnType<typeof useListed>
+  isScanning: boolean
+  canAdmit: boolean
+  /** Before someone is admitted: what was said of others goes. */
+  onTap: () => void
+  /** After that: the list is read again. */
+  onAdmitted: () => void
+  onUndone: (text: string, count: { admitted: number; expected: number }) => void
+}
+
+/** The listed guests that match a search, above the tickets. */
+export function ListedParties({ listed, eventID, parties, isScanning, canAdmit, onTap, onAdmitted, onUndone }: Props) {
+  if (listed.length === 0) return null
+  return (
+    <section>
+      <h3 className="text-sm font-semibold text-mute">{words.list}</h3>
+      <ul className="divide-y divide-line" aria-label={words.list}>
+        {listed.map((party) => (
+          <ListedRow
+            // A list that shows someone else of the party last asks anew whether to undo that.
+            key={`${party.guestID} ${party.partyAdmitted}`}
+            {...{ party, eventID, canAdmit }}
+            isBusy={isScanning || parties.pending}
+            early={parties.early?.guestID === party.guestID ? parties.early : null}
+            onAdmit={async (people, allowEarly) => {
+              onTap()
+              await parties.admit(party, people, allowEarly)
+              onAdmitted()
+            }}
+            onUndone={({ party: { name }, undonePeople, ...count }) => {
+              parties.clear()
+              onUndone(words.undone(name, undonePeople), count)
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

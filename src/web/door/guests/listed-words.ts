@@ -1,0 +1,34 @@
+import { possessive } from '../../../kernel/text/possessive.ts'
+import { words as doorWords } from '../door-words.ts'
+
+const inText = (people: number, admitted: number) => `${admitted} of ${people} in`
+
+/** The texts about listed guests at the door. */
+export const words = {
+  list: 'Guest list',
+  tickets: 'Tickets',
+  about: ({ listName, people, partyAdmitted }: { listName: string; people: number; partyAdmitted: number }) =>
+    people === 1 ? `${possessive(listName)} list` : `${possessive(listName)} list · ${inText(people, partyAdmitted)}`,
+  /** @param people of the party, all or those who are left */
+  admit: (people: number) => (people === 1 ? doorWords.guests.admit : 'Admit 1'),
+  admitFor: (guest: string, people: number) => `${people === 1 ? doorWords.guests.admit : 'Admit 1'}: ${guest}`,
+  admitAll: doorWords.guests.admitAll,
+  admitAllFor: doorWords.guests.admitAllFor,
+  use: (time: string, door: string) => `Checked in at ${time} · ${door}`,
+  undo: (guest: string) => `Undo check-in for ${guest}`,
+  undone: (guest: string, undonePeople: number) =>
+    undonePeople === 1
+      ? `${possessive(guest)} check-in was undone.`
+      : `${possessive(guest)} check-in was undone for ${undonePeople} people.`,
+  admitted: (guest: string, people: number, admitted: number) =>
+    people === 1 ? `${guest} is checked in.` : `${guest}: ${inText(people, admitted)}.`,
+  full: (guest: string, people: number, admitted: number) =>
+    admitted >= people
+      ? `Don’t admit. Everyone in ${possessive(guest)} party is already in.`
+      : `Don’t admit that many. ${guest}: ${inText(people, admitted)}.`,
+  early: doorWords.early,
+  unanswered: {
+    offline: 'You’re offline, so no one was checked in. Try again when you’re back online.',
+    'no-answer': 'LocalSound isn’t responding. They may be checked in already. Try again in a moment.',
+  },
+} as const

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import type { CallInputs, CallOutputs } from '../../../contract.ts'
+import { ask, isUnanswered } from '../../api.ts'
+import { randomKey } from '../../random-key.ts'
+import { signal } from '../door-signal.ts'
+import type { ListedParty } from '../door-types.ts'
+import { deadlineMs } from '../use-scan.ts'
+import { words } from './listed-words.ts'
+import type { AdmitAllReport } from './use-admit-all.ts'
+
+type Place = Pick<CallInputs['admitListedGuest'], 'eventID' | 'occurrenceDate' | 'door'>
+type Answer = CallOutputs['admitListedGuest']
+type Guest = Pick<ListedParty, 'guestID' | 'name'>
+
+/** How many of a party wait for a yes, since doors open hours from now. */
+export type EarlyTap = Guest & { people: number; hours: number }
+export type News = Omit<AdmitAllReport, 'count'>
+
+/** What the door says to an answer that isn't `early`. */
+export function newsOf(name: string, people: number, answer: Exclude<Answer, { result: 'early' }>): News {
+  if (answer.result === 'refused') return { text: answer.message, admitted: 0, isProblem: true }
+  const { people: all, partyAdmitted } = answer.party
+  return answer.result === 'full'
+    ? { text: words.full(name, all, partyAdmitted), admitted: 0, isProblem: true }
+    : { text: words.admitted(name, all, partyAdmitted), admitted: people, isProblem: false }
+}
+
+/** Admits some of a listed party; a tap whose answer was lost keeps its nonce, so that a second try admits no one twice. */
+export function useListed(place: Place, onAnswer: (answer: Answer) => void) {
+  const [pending, setPending] = useState(false)
+  const [report, setReport] = useState<AdmitAllReport | null>(null)
+  const [early, setEarly] = useState<EarlyTap | null>(null)
+  const nonces = useRef(new Map<string, string>())
+  const tell = (news: News) => setReport((last) => ({ ...news, count: (last?.count ?? 0) + 1 }))
+
+  async function admit({ guestID, name }: Guest, people: number, allowEarly = false) {
+    if (pending) return
+    setPending(true)
+    setEarly(null)
+    setReport(null)
+    const key = `${guestID}:${people}`
+    const nonce = nonces.current.get(key) ?? randomKey()
+    nonces.current.set(key, nonce)
+    const result = await ask('admitListedGuest', { ...place, guestID, people, nonce, allowEarly }, { deadlineMs })
+    setPending(false)
+    if (!result.ok) {
+      const { code, message } = result.refusal
+      if (!isUnanswered(code)) nonces.current.delete(key)
+      signal('failed')
+      return tell({ text: isUnanswered(code) ? words.unanswered[code] : message, admitted: 0, isProblem: true })
+    }
+    const { answer } = result
+    onAnswer(answer)
+    if (answer.result === 'early') return setEarly({ guestID, name, people, hours: answer.hoursToDoors })
+    nonces.current.delete(key)
+    const news = newsOf(name, people, answer)
+    signal(news.isProblem ? 'failed' : 'admitted')
+    tell(news)
+  }
+
+  const clear = () => {
+    setReport(null)
+    setEarly(null)
+  }
+  return { admit, pending, report, early, clear }
+}

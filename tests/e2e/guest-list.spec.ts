@@ -1,0 +1,95 @@
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { tonight } from '../support/door-desk.ts'
+import { operator } from '../support/entity-desk.ts'
+import { addBand, approve } from '../support/lineup-desk.ts'
+import { publish, seller } from '../support/sale-desk.ts'
+
+test('a host and an act list guests, and two doors let a party in by parts', async ({ browser, baseURL }) => {
+  test.setTimeout(120_000)
+  const url = `${baseURL}`
+  const venue = await seller(browser, url)
+  const { owner, venue: host } = venue
+  const [boss, band] = [await operator(browser, url), await addBand(url, owner)]
+  await approve(url, boss, [band.id])
+  const acts = [{ name: band.name, entityID: band.id }, { name: 'The Foghorns' }]
+  const eventID = await publish(venue, { ...tonight(), eventName: 'Guest Night', ageGroup: '21+', acts })
+  const context = await browser.newContext({ baseURL: url })
+  await context.addCookies([{ ...owner.cookie, url }])
+  await context.addInitScript(() => location.origin !== 'null' && localStorage.setItem('door-auto-next', 'off'))
+
+  const page = await context.newPage()
+  await page.goto(`/event/${eventID}`)
+  await page.getByRole('navigation', { name: 'Manage this show' }).getByRole('link', { name: 'Guest list' }).click()
+  await expect(page.getByText('No one is on the list yet')).toBeVisible()
+  await expect(page.getByText('The Foghorns isn’t linked to a page, so add their guests yourself.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to list' }).click()
+  await expect(page.getByLabel('Add guests')).toBeFocused()
+  await page.getByLabel('Add guests').fill('Ana Diaz +1\nBo Chen +99')
+  await page.getByRole('button', { name: 'Add to list' }).click()
+  await expect(page.getByText('Line 2 has more than 10 people. Split it into smaller parties.')).toBeVisible()
+  await page.getByLabel('Add guests').fill('Ana Diaz +1\nBo Chen')
+  await page.getByRole('button', { name: 'Add to list' }).click()
+  await expect(page.getByText('2 guests added.')).toBeVisible()
+  await expect(page.getByText('3 people on the list · 0 checked in')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit Ana Diaz' }).click()
+  await page.getByLabel('Note for the door (optional)').fill('Comes late')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Note for the door: Comes late')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Bo Chen' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('2 people on the list · 0 checked in')).toBeVisible()
+  await page.getByRole('combobox', { name: `Spots for ${band.name}` }).selectOption('2')
+  await page.getByRole('button', { name: `Save spots for ${band.name}` }).click()
+  await expect(page.getByText('0 of 2 used')).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'guest-list-host')
+
+  const phone = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 } })
+  await phone.addCookies([{ ...owner.cookie, url }])
+  const actPage = await phone.newPage()
+  await actPage.goto(`/manage/${band.id}/event/${eventID}/guests`)
+  await expect(actPage.getByText('2 of 2 spots left · Closes')).toBeVisible()
+  await expect(actPage.getByText('Comes late')).toBeHidden()
+  await actPage.getByLabel('Add guests').fill('Cy Young +2')
+  await actPage.getByRole('button', { name: 'Add to list' }).click()
+  await expect(actPage.getByText('You have 2 spots left. These names need 3.')).toBeVisible()
+  await actPage.getByLabel('Add guests').fill('Cy Young')
+  await actPage.getByRole('button', { name: 'Add to list' }).click()
+  await expect(actPage.getByText('1 of 2 spots left')).toBeVisible()
+  await expectAccessible(actPage)
+  await look(actPage, 'guest-list-act')
+  await phone.close()
+
+  const door = `/manage/${host.id}/door/${eventID}`
+  await page.goto(door)
+  await expect(page.getByText('0 / 3')).toBeVisible()
+  await page.getByRole('button', { name: 'Find a guest' }).click()
+  const list = page.getByRole('list', { name: 'Guest list' })
+  await page.getByLabel('Name, door code or order number').fill('an')
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(list).toContainText('Comes late')
+  await page.getByRole('button', { name: 'Admit 1: Ana Diaz' }).click()
+  await expect(page.getByText('Ana Diaz: 1 of 2 in.')).toBeVisible()
+  await expect(page.getByText('Check ID').first()).toBeVisible()
+  await expect(list).toContainText('1 of 2 in')
+  await expectAccessible(page)
+  await look(page, 'guest-list-door')
+
+  const other = await context.newPage()
+  await other.goto(door)
+  await expect(other.getByText('1 / 3')).toBeVisible()
+  await other.getByRole('button', { name: 'Find a guest' }).click()
+  await expect(other.getByRole('list', { name: 'Guest list' })).toContainText(`${band.name}’s list`)
+  await other.getByRole('button', { name: 'Admit 1: Ana Diaz' }).click()
+  await expect(other.getByText('Ana Diaz: 2 of 2 in.')).toBeVisible()
+
+  await expect(list, 'the list is read again by itself').toContainText('2 of 2 in', { timeout: 25_000 })
+  await page.getByRole('button', { name: 'Undo check-in for Ana Diaz' }).click()
+  await page.getByRole('button', { name: 'Just testing' }).click()
+  await expect(page.getByText('Ana Diaz’s check-in was undone.')).toBeVisible()
+  await expect(list).toContainText('1 of 2 in')
+  await page.reload()
+  await expect(page.getByText('1 / 3')).toBeVisible()
+})
