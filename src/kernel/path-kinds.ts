@@ -37,8 +37,8 @@ export type FriendsQuestion = (typeof questions)[number]
 export const friendsQuestionIn = (path: string): FriendsQuestion | null => {
   const [pathname = '', query = ''] = (path.split('#', 1)[0] ?? '').split('?')
   if (after(paths.event(''), pathname) === null) return null
-  const parameters = new URLSearchParams(query)
-  return questions.find((name) => parameters.has(name)) ?? null
+  const names = query.split('&').map((parameter) => parameter.split('=', 1)[0])
+  return questions.find((name) => names.includes(name)) ?? null
 }
 
 /** Requested by programs rather than people. */

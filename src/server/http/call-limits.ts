@@ -2,7 +2,6 @@ import type { UserId } from '../../kernel/ids.ts'
 import { contact } from '../../kernel/limits.ts'
 import { publicApiRates } from '../../kernel/limits/api-limits.ts'
 import type { ClientNetwork } from './client-address.ts'
-import { doorCallLimits } from './limits/door-call-limits.ts'
 import { fanCallLimits } from './limits/fan-call-limits.ts'
 import type { Limit } from './limits/limit.ts'
 import { type Allowance, type LimitCtx, rateLimit } from './rate-limiter.ts'
@@ -61,7 +60,14 @@ export const limitedCalls: Record<string, Limit> = {
   claimEntity: { attempts: 30, seconds: 3_600, isShared: true },
   updateUserProfile: { attempts: 30, seconds: 60 },
   sendContactMessage: { attempts: contact.perHour, seconds: 3_600, isShared: true },
-  ...doorCallLimits,
+  checkIn: { attempts: 600, seconds: 60 },
+  undoCheckIn: { attempts: 120, seconds: 60 },
+  guestList: { attempts: 300, seconds: 60 },
+  admitListedGuest: { attempts: 600, seconds: 60 },
+  undoListedAdmission: { attempts: 120, seconds: 60 },
+  addListedGuests: { attempts: 120, seconds: 3_600 },
+  // It notifies the act.
+  setGuestSpots: { attempts: 120, seconds: 3_600, isShared: true },
   // Far more than a person buys; each try is a session at the card provider.
   createCheckoutSession: { attempts: 200, addressAttempts: 4_000, seconds: 600 },
   cancelOrder: { attempts: 200, addressAttempts: 4_000, seconds: 600 },

@@ -139,20 +139,17 @@ function tasksOf(ctx: AppCtx, queue: Queue, { runs, deadlines }: { runs: Runs; d
           // A scheduled job is skipped while another one waits for the same run: all that wait would fill the slots.
           if (isScheduled && runs.get(key)?.waiting) return
           const deadlineMs = deadlines[isScheduled && queue === 'money' ? 'scheduledMoney' : queue]
+          const work = () => task(jobCtx, payload as never)
           const run = startOrJoin(runs, key, hungAfterDeadlines * deadlineMs, () =>
-            queue === 'money'
-              ? untilDatabaseIsBack(deadlineMs, () => task(jobCtx, payload as never))
-              : task(jobCtx, payload as never),
+            queue === 'money' ? untilDatabaseIsBack(deadlineMs, work) : work(),
           )
           run.waiting += 1
           try {
             await withinDeadline(deadlineMs, run.work)
           } catch (error) {
+            const { id: jobId, attempts: attempt, max_attempts: most } = job
             const cause = withoutAddresses(String(error))
-            ctx.log.error(
-              { job: name, jobId: job.id, attempt: job.attempts, of: job.max_attempts, error: cause },
-              'job failed',
-            )
+            ctx.log.error({ job: name, jobId, attempt, of: most, error: cause }, 'job failed')
             throw error
           } finally {
             run.waiting -= 1
