@@ -237,6 +237,7 @@ test('an email about friend requests has a link of its own, which turns off thes
     ['friend-requests', false],
     ['invites', true],
     ['replies', true],
+    ['chats', false],
     ['bookings', true],
     ['holds', true],
     ['lineups', true],
