@@ -78,7 +78,7 @@ test('a venue and a band agree on terms in a booking thread, and the venue creat
   await counter.getByLabel('Deal').selectOption('Guarantee vs. percentage (whichever is greater)')
   await counter.getByLabel('Guarantee ($)').fill('300')
   await counter.getByLabel('Percentage (%)').fill('70')
-  await expect(counter.getByText('You’d get more than the guarantee once net ticket sales pass $428.58.')).toBeVisible()
+  await expect(counter.getByText('You’d get more than the guarantee once net ticket sales pass $428.57.')).toBeVisible()
   await counter.getByRole('button', { name: 'Send offer' }).click()
 
   // The venue's open tab shows both without a reload, and accepts.

@@ -161,7 +161,7 @@ test('a show is postponed, moved, and canceled; two buyers are asked, one takes 
   await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('All 2 refunded.')
   await look(page, 'lifecycle-8-banner')
   const shortcuts = page.getByRole('navigation', { name: 'Manage this show' })
-  await expect(shortcuts.getByRole('link')).toHaveText(['Edit', 'Door', 'Orders', 'Sales'])
+  await expect(shortcuts.getByRole('link')).toHaveText(['Edit', 'Door', 'Guest list', 'Orders', 'Sales'])
   await shortcuts.getByRole('link', { name: 'Edit' }).click()
   await expect(page.getByRole('dialog').getByLabel('Event Name')).toHaveValue(eventName)
   await expect(fan.getByRole('navigation', { name: 'Manage this show' })).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { savedSearches } from '../limits/alert-limits.ts'
+import { announcementsPerDay } from '../limits/chat-limits.ts'
 import { chat, importFile, mapBoxMiles, picture } from '../limits.ts'
 import { grouped, sameTexts } from './refusal-texts.ts'
 import { refusalsAboutAccounts } from './about/accounts.ts'
@@ -19,6 +20,10 @@ export const refusals = {
     message: 'Your profile is private. To post here, choose Public or Friends in your privacy settings.',
   },
   'chat/slow': { status: 429, message: 'Slow mode is on. Please wait a moment before your next message.' },
+  'chat/too-many-announcements': {
+    status: 429,
+    message: `You can make up to ${announcementsPerDay} announcements a day in a chat. Please try again later.`,
+  },
   'chat/empty': { status: 422, message: sameTexts.enterMessage },
   'chat/too-late': {
     status: 409,

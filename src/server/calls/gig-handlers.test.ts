@@ -13,7 +13,7 @@ import { gigHandlers } from './gig-handlers.ts'
 
 const reads = [
   ...['findCollaborators', 'listCollabRequests', 'fetchGigCalendar', 'checkAvailability', 'listEventInvites'],
-  ...['fetchBooking', 'listBookingPages', 'findShowBooking', 'markBookingAsRead'],
+  ...['fetchBooking', 'listBookingPages', 'findShowBooking', 'markBookingAsRead', 'listActPay'],
 ]
 
 /** A band that has asked a venue, another one that takes requests, and the calls of the venue's owner. */

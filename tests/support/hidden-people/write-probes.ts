@@ -83,6 +83,7 @@ const otherWrites: Partial<Record<CallName, string>> = {
   offerRefund: 'as above',
   notifyAcceptedEvent: 'as above',
   createChat: 'as above',
+  removeFanFromChat: 'names a message in a chat: fans may not remove anyone, no matter who wrote it',
 }
 
 const isName = /^(?:user|friend|manager|removeUser|profile|plan|message)IDs?$|username$|^notifications?$/i

@@ -157,6 +157,8 @@ export const chatMessagesContract = {
         'chat/removed',
         'chat/private',
         'chat/slow',
+        'chat/too-many-announcements',
+        'event/unpublished',
         'account/no-profile',
       ),
     ),

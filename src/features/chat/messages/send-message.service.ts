@@ -2,9 +2,13 @@ import type { Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { ChatId, ChatMessageId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { announcementsPerDay } from '../../../kernel/limits/chat-limits.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
+import { isShowTakenDown } from '../../events/event/status.service.ts'
+import { refuseOver } from '../../refuse-over.ts'
 import { queueChatPushes } from '../push/chat-pushes.service.ts'
+import { findRecentAnnouncements } from '../push/chat-pushes.store.ts'
 import { type ActingEntity, chooseMembership, refuseRemoved } from '../rooms/membership.service.ts'
 import { mayModerate, postingProblem } from '../rules/chat-room.ts'
 import { everybody } from '../rules/sender.ts'
@@ -25,7 +29,8 @@ type NewMessage = {
  * devices by jobs.
  *
  * @throws {Refusal} request/not-found for a chat that the caller is not in; chat/removed where the host removed them;
- *   request/not-allowed for an announcement of anyone but the host; chat/empty, chat/slow, and what `postingProblem` names
+ *   request/not-allowed for an announcement of anyone but the host; chat/too-many-announcements, event/unpublished for
+ *   one about a show that operators took down; chat/empty, chat/slow, and what `postingProblem` names
  */
 export async function sendMessage(ctx: SignedInCtx, message: NewMessage) {
   const { chatID, clientID } = message
@@ -42,6 +47,7 @@ export async function sendMessage(ctx: SignedInCtx, message: NewMessage) {
     const problem = postingProblem(chat.room, membership)
     if (problem) throw new Refusal(problem)
     if (message.announcement && !mayModerate(membership.side)) throw new Refusal('request/not-allowed')
+    if (message.announcement) await refuseAnnouncement(tx, chatID)
     if (membership.side === 'fan') await refuseTooSoon(ctx, tx, { id: chatID, slowModeSeconds: chat.slowModeSeconds })
 
     const id = newId<ChatMessageId>()
@@ -53,6 +59,16 @@ export async function sendMessage(ctx: SignedInCtx, message: NewMessage) {
   })
   if (isNew) ctx.live.notifyChat({ chatId: chatID, kind: 'messages', seq: row.changeSeq })
   return { success: true as const, message: messageView(ctx, row, room, { ...everybody, viewerId: ctx.who.userId }) }
+}
+
+/** Each one reaches everyone in the chat, also by push. */
+async function refuseAnnouncement(tx: Tx, chatId: ChatId): Promise<void> {
+  const { eventId, ...recent } = await findRecentAnnouncements(tx, chatId)
+  if (await isShowTakenDown(tx, eventId))
+    throw new Refusal('event/unpublished', {
+      message: 'This show was taken down, so you can’t make announcements about it.',
+    })
+  refuseOver(recent, announcementsPerDay, 'chat/too-many-announcements')
 }
 
 type SlowChat = { id: ChatId; slowModeSeconds: number }

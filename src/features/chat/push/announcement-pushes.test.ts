@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { chattingShow, post } from '../../../../tests/support/chat-builders.ts'
 import { devicesOf, takeJobs } from '../../../../tests/support/push-desk.ts'
+import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
+import { announcementsPerDay } from '../../../kernel/limits/chat-limits.ts'
 import { newId } from '../../../ports/ids.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
 import { pushAnnouncement, sendChatPush } from './chat-pushes.service.ts'
@@ -93,4 +95,21 @@ test('a person who chose emails about chats gets an announcement by email once, 
   expect(mail?.text_body).toContain(`/chat?room=${fanRoom}`)
   expect(mail?.unsubscribe_url).toContain('topic=chats')
   expect(mail?.text_body, 'no one’s name but the host’s').not.toContain(ben.username)
+})
+
+test('a chat has ten announcements a day, and none about a show that was taken down, not even one that waits', async () => {
+  await using world = await newWorld()
+  const { announce, pushes, eventId } = await fansOnPhones(world)
+  for (let number = 1; number <= announcementsPerDay; number += 1) await announce(`Announcement ${number}`)
+  await expect(announce('One more')).rejects.toMatchObject({
+    code: 'chat/too-many-announcements',
+    data: { retryAfterSeconds: 86_400 },
+  })
+  await world.setNow(new Date(world.ctx.now().getTime() + 86_401_000).toISOString())
+  await announce('The next day')
+
+  const operator = await fan(world, { operator: true })
+  await as(operator).unpublishEvent({ eventID: eventId, reason: 'Not a show' })
+  await expect(announce('Come anyway')).rejects.toMatchObject({ code: 'event/unpublished' })
+  expect(await pushes()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
-import type { ChatId, ChatMessageId, EntityId, UserId } from '../../../kernel/ids.ts'
+import type { ChatId, ChatMessageId, EntityId, EventId, UserId } from '../../../kernel/ids.ts'
 import type { PushedMessage } from '../rules/chat-push.ts'
 
 /**
@@ -83,15 +83,28 @@ export async function findUnread(
   return rows[0]
 }
 
+/** A chat's show, the host's announcements of the last 24 hours, and seconds until the first of them is a day old. */
+export async function findRecentAnnouncements(tx: Tx, chatId: ChatId) {
+  const { rows } = await sql<{ eventId: EventId; count: number; secondsLeft: number }>`
+    SELECT c.event_id AS "eventId", count(m.id)::int AS count,
+      coalesce(ceil(extract(epoch FROM min(m.created_at) + interval '24 hours' - app_now())), 0)::int AS "secondsLeft"
+    FROM chats c LEFT JOIN chat_messages m ON m.chat_id = c.id AND m.is_announcement
+      AND m.created_at > app_now() - interval '24 hours'
+    WHERE c.id = ${chatId} GROUP BY c.id`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error(`No chat ${chatId}`)
+  return row
+}
+
 type Announcement = PushedMessage & { chatId: ChatId; senderId: UserId }
 
-/** A host's announcement to fans; undefined if it was deleted. */
+/** A host's announcement to fans; undefined if it was deleted, or its show taken down. */
 export async function findAnnouncement(db: Db, id: ChatMessageId): Promise<Announcement | undefined> {
   const { rows } = await sql<Announcement>`
     SELECT m.chat_id AS "chatId", m.sender_user_id AS "senderId", e.name AS "showName", n.name AS "senderName", m.text
     FROM chat_messages m JOIN chats c ON c.id = m.chat_id AND c.room = 'fans' JOIN events e ON e.id = c.event_id
     JOIN entities n ON n.id = m.sender_entity_id
-    WHERE m.id = ${id} AND m.is_announcement AND m.deleted_at IS NULL`.execute(db)
+    WHERE m.id = ${id} AND m.is_announcement AND m.deleted_at IS NULL AND e.unpublished_from IS NULL`.execute(db)
   return rows[0]
 }
 
@@ -109,7 +122,7 @@ export async function findUnreadAnnouncement(db: Db, id: ChatMessageId, userId: 
       SELECT entity_id FROM chat_memberships(c.id, ${userId}) ORDER BY side = 'fan' DESC LIMIT 1
     ) own
     WHERE m.id = ${id} AND m.is_announcement AND m.deleted_at IS NULL AND m.sender_user_id <> ${userId}
-      AND m.seq > reader.read_seq AND NOT ${isMuted}`.execute(db)
+      AND m.seq > reader.read_seq AND e.unpublished_from IS NULL AND NOT ${isMuted}`.execute(db)
   return rows[0]
 }
 

@@ -91,7 +91,7 @@ export async function listSales(db: Db, eventId: EventId, { zone, day }: { zone:
 /** Net sales of an event, or of one date of it, as the report above has them in all. */
 export async function sumNetSales(db: Db, eventId: EventId, day: Day | null): Promise<Cents> {
   const { rows } = await sql<{ net: Cents }>`
-    SELECT coalesce(sum(l.amount_cents), 0)::int AS net FROM ledger l JOIN orders o ON o.id = l.order_id
+    SELECT coalesce(sum(l.amount_cents), 0)::float8 AS net FROM ledger l JOIN orders o ON o.id = l.order_id
     WHERE l.account = ANY (${accountsOf('net')}::text[]) AND ${ofEvent(eventId, day)} AND ${gotTickets}`.execute(db)
   return rows[0]?.net ?? noCents
 }

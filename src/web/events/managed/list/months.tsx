@@ -5,14 +5,17 @@ import { yearMonthText } from '../../when.ts'
 
 type Props = { events: ManagedEvent[]; children: (event: ManagedEvent) => ReactNode }
 
-/** Shows under the month of the first date that is listed for each; those without one come last. */
+/**
+ * Shows under the month of the first date that is listed for each; those without one come last. A month is no landmark: a
+ * page may have one among upcoming shows and again among past ones.
+ */
 export function Months({ events, children }: Props) {
   const months = Map.groupBy(events, ({ dates }) => {
     const first = dates.find(({ isCanceled }) => !isCanceled) ?? dates[0]
     return first ? yearMonthText(first.day) : showWords.dateUntold
   })
   return [...months].map(([month, shows]) => (
-    <section key={month} aria-label={month} className="flex flex-col gap-2">
+    <section key={month} className="flex flex-col gap-2">
       <h3 className="text-lg text-mute">{month}</h3>
       <EventList events={shows}>{children}</EventList>
     </section>
