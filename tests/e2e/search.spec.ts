@@ -201,7 +201,9 @@ test('a genre that is searched for leads to its shows near the searcher, in the 
   await page.goto('/search?q=jazz')
   await expect(page.getByText('No results')).toBeHidden()
   await look(page, 'search-genre')
-  await page.getByRole('link', { name: 'Jazz shows near Bishop' }).click()
+  const genreShows = page.getByRole('region', { name: 'Jazz shows near Bishop' })
+  await expect(genreShows.getByRole('article')).not.toHaveCount(0)
+  await genreShows.getByRole('link', { name: /^See all/ }).click()
   await expect(page).toHaveURL('/discover?near=Bishop%2C+CA&genre=Jazz')
 })
 
