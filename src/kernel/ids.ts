@@ -16,6 +16,7 @@ export type StockId = Id<'stock'>
 export type OrderId = Id<'order'>
 export type TicketId = Id<'ticket'>
 export type ListedGuestId = Id<'listed guest'>
+export type ListedAdmissionId = Id<'listed admission'>
 export type OfferId = Id<'refund offer'>
 export type PictureId = Id<'picture'>
 export type NotificationId = Id<'notification'>

@@ -59,7 +59,9 @@ export const guestCases: Case[] = [
   { call: 'admitListedGuest', input: (id) => ({ eventID: id('sold'), guestID: id('listedGuest'), ...tap }) },
   {
     call: 'undoListedAdmission',
-    input: (id) => ({ eventID: id('sold'), guestID: id('listedGuest'), reason: 'Mistaken.' }),
+    input: (id) => ({
+      ...{ eventID: id('sold'), guestID: id('listedGuest'), admissionID: id('listedGuest'), reason: 'Mistaken.' },
+    }),
     allowed: '409 door/not-admitted',
   },
 ]

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { EntityId, EventId, ListedGuestId, OccurrenceId, UserId } from '../../kernel/ids.ts'
+import type { EntityId, EventId, ListedAdmissionId, ListedGuestId, OccurrenceId, UserId } from '../../kernel/ids.ts'
 
 type ListedGuestsTable = {
   id: ListedGuestId
@@ -16,7 +16,7 @@ type ListedGuestsTable = {
 type GuestSpotsTable = { event_id: EventId; entity_id: EntityId; people: number }
 
 type ListedAdmissionsTable = {
-  id: string
+  id: ListedAdmissionId
   guest_id: ListedGuestId
   people: number
   door: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { doorTextMax } from '../../kernel/limits.ts'
-import type { EventId, ListedGuestId, TicketId } from '../../kernel/ids.ts'
+import type { EventId, ListedAdmissionId, ListedGuestId, TicketId } from '../../kernel/ids.ts'
 import { mayRefuse } from '../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import { call } from '../authorization.ts'
@@ -38,6 +38,9 @@ export const Party = {
   people: z.int(),
   partyAdmitted: z.int(),
 }
+
+/** The last check-in of a listed party: an undo names it, so that a repeated one takes back no other. */
+export const PartyUse = { admissionID: outputId<ListedAdmissionId>(), ...Use }
 
 export const DoorAnswer = z.discriminatedUnion('result', [
   z.object({ success: z.literal(true), result: z.literal('admitted'), ...Holder, ...Use, ...Count }),
@@ -153,7 +156,7 @@ export const doorContract = {
           }),
         ),
         /** Those whom the host and the acts have listed; `use` is of the last of a party who came in. */
-        listed: z.array(z.object({ ...Party, note: z.string(), use: z.object(Use).nullable() })),
+        listed: z.array(z.object({ ...Party, note: z.string(), use: z.object(PartyUse).nullable() })),
       }),
     )
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),

@@ -37,10 +37,12 @@ export async function guestList(ctx: SignedInCtx, { eventID, occurrenceDate, sea
     state: state === 'refunded' ? state : at ? ('used' as const) : ('valid' as const),
     use: at && door !== null ? ticketUse({ at, door }, event.zone) : null,
   }))
-  const listed = parties.map(({ id, name, list_name, people, admitted, note, at, door }) => ({
-    guestID: id,
-    ...{ name, listName: list_name, people, partyAdmitted: admitted, note },
-    use: at && door !== null ? ticketUse({ at, door }, event.zone) : null,
-  }))
+  const listed = parties.map(
+    ({ id, name, list_name, people, admitted, note, admission_id: admissionID, at, door }) => ({
+      guestID: id,
+      ...{ name, listName: list_name, people, partyAdmitted: admitted, note },
+      use: admissionID && at && door !== null ? { admissionID, ...ticketUse({ at, door }, event.zone) } : null,
+    }),
+  )
   return { success: true as const, guests, listed }
 }

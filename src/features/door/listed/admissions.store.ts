@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { DoorTables } from '../../../db/tables/door.ts'
-import type { ListedGuestId, OccurrenceId, UserId } from '../../../kernel/ids.ts'
+import type { ListedAdmissionId, ListedGuestId, OccurrenceId, UserId } from '../../../kernel/ids.ts'
 import { type ListedAtDoor, listedAtDoor } from './listed-counts.store.ts'
 
 /** A guest as the door knows it; nothing of one whose act has left the lineup and of whom no one is in. */
@@ -15,7 +15,7 @@ export async function findAtDoor(db: Db, id: ListedGuestId) {
 export const findTap = (db: Db, nonce: string) =>
   db
     .selectFrom('listed_admissions')
-    .select(['guest_id', 'door', 'at', 'undone_at'])
+    .select(['id', 'guest_id', 'door', 'at', 'undone_at'])
     .where('nonce', '=', nonce)
     .executeTakeFirst()
 
@@ -23,12 +23,21 @@ export const findTap = (db: Db, nonce: string) =>
 export const findLatestAdmission = (db: Db, guestId: ListedGuestId) =>
   db
     .selectFrom('listed_admissions')
-    .select(['id', 'people', 'door', 'at'])
+    .select(['id', 'door', 'at'])
     .where('guest_id', '=', guestId)
     .where('undone_at', 'is', null)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
+    .executeTakeFirst()
+
+/** A check-in of a guest, also one that was undone. */
+export const findAdmission = (db: Db, guestId: ListedGuestId, id: ListedAdmissionId) =>
+  db
+    .selectFrom('listed_admissions')
+    .select(['people', 'undone_at'])
+    .where('id', '=', id)
+    .where('guest_id', '=', guestId)
     .executeTakeFirst()
 
 type NewAdmission = Omit<Insertable<DoorTables['listed_admissions']>, 'undone_at' | 'undone_by' | 'undo_reason'>
@@ -44,14 +53,19 @@ export async function insertAdmission(tx: Tx, admission: NewAdmission): Promise<
   return row !== undefined
 }
 
-export const undoAdmission = (tx: Tx, id: string, undo: { at: Date; by: UserId; reason: string }) =>
+export const undoAdmission = (tx: Tx, id: ListedAdmissionId, undo: { at: Date; by: UserId; reason: string }) =>
   tx
     .updateTable('listed_admissions')
     .set({ undone_at: undo.at, undone_by: undo.by, undo_reason: undo.reason })
     .where('id', '=', id)
     .execute()
 
-type ListedRow = ListedAtDoor & { list_name: string; door: string | null; at: Date | null }
+type ListedRow = ListedAtDoor & {
+  list_name: string
+  admission_id: ListedAdmissionId | null
+  door: string | null
+  at: Date | null
+}
 
 /** The listed guests of a date whose name has a text in it, with the last of each who came in. */
 export async function searchListed(
@@ -61,10 +75,10 @@ export async function searchListed(
   most: number,
 ): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
-    SELECT listed.*, page.name AS list_name, latest.door, latest.at
+    SELECT listed.*, page.name AS list_name, latest.id AS admission_id, latest.door, latest.at
     FROM ${listedAtDoor} AS listed
     JOIN entities page ON page.id = listed.entity_id
-    LEFT JOIN LATERAL (SELECT a.door, a.at FROM listed_admissions a
+    LEFT JOIN LATERAL (SELECT a.id, a.door, a.at FROM listed_admissions a
       WHERE a.guest_id = listed.id AND a.undone_at IS NULL ORDER BY a.at DESC, a.id DESC LIMIT 1) latest ON true
     WHERE listed.occurrence_id = ${occurrenceId} AND strpos(lower(listed.name), lower(${search})) > 0
     ORDER BY lower(listed.name), listed.id LIMIT ${most}`.execute(db)

@@ -5,15 +5,22 @@ import { brokenInvariants } from '../../../../tests/support/invariants.ts'
 import { soldTickets } from '../../../../tests/support/ticket-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { day } from '../../../kernel/day.ts'
-import type { ListedGuestId } from '../../../kernel/ids.ts'
+import type { ListedAdmissionId, ListedGuestId } from '../../../kernel/ids.ts'
 import { newId } from '../../../ports/ids.ts'
 import { checkIn } from '../check-in.service.ts'
 import { fetchDoor } from '../fetch-door.service.ts'
 import { guestList } from '../guest-list.service.ts'
 import { addListedGuests } from './add-listed-guests.service.ts'
 import { changeListedGuest } from './change-listed-guest.service.ts'
+import type { ListedAnswer } from './listed.contract.ts'
 import { removeListedGuest } from './remove-listed-guest.service.ts'
 import { undoListedAdmission } from './undo-listed-admission.service.ts'
+
+/** The check-in of an answer that let someone in. */
+function admissionIn(answer: ListedAnswer): ListedAdmissionId {
+  if (answer.result !== 'admitted') throw new Error(`The answer is ${answer.result}.`)
+  return answer.admissionID
+}
 
 test('a party comes in by parts, and the door counts its people with the tickets', async () => {
   await using world = await newWorld({ now: '2026-11-20T20:14:00-08:00' })
@@ -24,13 +31,14 @@ test('a party comes in by parts, and the door counts its people with the tickets
 
   expect(await admit(guestID)).toEqual({
     ...{ success: true, result: 'admitted', day: tonight, at: '20:14', door: 'Main', admitted: 1, expected: 5 },
+    admissionID: expect.any(String),
     party: { guestID, name: 'Ana Diaz', listName: 'The Blue Door', people: 3, partyAdmitted: 1 },
   })
   await checkIn(staff, { eventID, occurrenceDate: tonight, ticketID: ticket?.id, door: 'Main', nonce: newId() })
-  expect(await admit(guestID, 2, { door: 'Side' })).toMatchObject({ admitted: 4, party: { partyAdmitted: 3 } })
-  expect(await admit(guestID)).toMatchObject({
-    ...{ result: 'full', use: { at: '20:14', door: 'Side' }, admitted: 4, party: { partyAdmitted: 3 } },
-  })
+  const latest = await admit(guestID, 2, { door: 'Side' })
+  expect(latest).toMatchObject({ admitted: 4, party: { partyAdmitted: 3 } })
+  const use = { admissionID: admissionIn(latest), at: '20:14', door: 'Side' }
+  expect(await admit(guestID)).toMatchObject({ result: 'full', use, admitted: 4, party: { partyAdmitted: 3 } })
   expect((await fetchDoor(staff, { eventID })).dates[0]).toMatchObject({ admitted: 4, expected: 5 })
 })
 
@@ -57,7 +65,9 @@ test('a tap that is sent again gets the same answer, also at the same moment; an
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(answers[0]).toMatchObject({ result: 'admitted', party: { partyAdmitted: 2 } })
   expect(await world.db.selectFrom('listed_admissions').select('people').execute()).toEqual([{ people: 2 }])
-  await expect(admit(bo, 1, { nonce })).rejects.toMatchObject({ code: 'door/nonce-reused' })
+  await expect(admit(bo, 1, { nonce })).rejects.toMatchObject({
+    ...{ code: 'door/nonce-reused', message: 'This check-in was for another guest. Please try again.' },
+  })
   expect(await admit(ana, 2)).toMatchObject({ result: 'full', party: { partyAdmitted: 2 } })
 })
 
@@ -76,11 +86,14 @@ test('an undone check-in frees its places, and its tap admits no one again', asy
   const { add, admit, idOf, eventID, staff, host } = await listScene(world)
   await add('Ana Diaz +2')
   const guestID = await idOf('Ana Diaz')
-  const undo = () => undoListedAdmission(staff, { eventID, guestID, reason: 'Just testing' })
-  await expect(undo()).rejects.toMatchObject({ code: 'door/not-admitted' })
+  const undo = (admissionID: ListedAdmissionId) =>
+    undoListedAdmission(staff, { eventID, guestID, admissionID, reason: 'Just testing' })
+  await expect(undo(newId())).rejects.toMatchObject({
+    ...{ code: 'door/not-admitted', message: 'This guest hasn’t been checked in.' },
+  })
   const nonce = newId<string>()
-  await admit(guestID, 1)
-  await admit(guestID, 2, { nonce })
+  const first = admissionIn(await admit(guestID, 1))
+  const second = admissionIn(await admit(guestID, 2, { nonce }))
 
   const page = { eventID, entityID: host.entityID, guestID }
   await expect(removeListedGuest(host.who, page)).rejects.toMatchObject({ code: 'guests/already-in' })
@@ -90,19 +103,40 @@ test('an undone check-in frees its places, and its tap admits no one again', asy
   expect(await add('Ana Diaz'), 'never fewer than are in').toMatchObject({ changed: 0, people: 3 })
 
   const party = { guestID, name: 'Ana Diaz', listName: 'The Blue Door', people: 3 }
-  expect(await undo()).toEqual({
+  expect(await undo(second)).toEqual({
     ...{ success: true, party: { ...party, partyAdmitted: 1 }, undonePeople: 2, admitted: 1, expected: 3 },
   })
   expect(await admit(guestID, 2, { nonce })).toMatchObject({ result: 'refused', reason: 'undone' })
-  expect(await admit(guestID, 2)).toMatchObject({ result: 'admitted', party: { partyAdmitted: 3 } })
-  await undo()
-  await undo()
-  await expect(undo()).rejects.toMatchObject({ code: 'door/not-admitted' })
+  const third = await admit(guestID, 2)
+  expect(third).toMatchObject({ result: 'admitted', party: { partyAdmitted: 3 } })
+  await undo(admissionIn(third))
+  await undo(first)
   await removeListedGuest(host.who, page)
   expect(await admit(guestID)).toMatchObject({
     ...{ result: 'refused', reason: 'unknown', admitted: 0, expected: 0 },
     message: 'This guest isn’t on the list anymore. Ask whoever added them.',
   })
+})
+
+test('an undo that is sent again, or from two doors at once, takes back one check-in and no other', async () => {
+  await using world = await newWorld()
+  const { add, admit, idOf, eventID, staff } = await listScene(world)
+  await add('Ana Diaz +3\nBo')
+  const guestID = await idOf('Ana Diaz')
+  const undo = (admissionID: ListedAdmissionId, reason = 'Just testing') =>
+    undoListedAdmission(staff, { eventID, guestID, admissionID, reason })
+  const first = admissionIn(await admit(guestID, 1))
+  const second = admissionIn(await admit(guestID, 2))
+  const answers = await Promise.all([undo(second), undo(second, 'Wrong guest')])
+  expect(answers[0]).toMatchObject({ undonePeople: 2, party: { partyAdmitted: 1 }, admitted: 1, expected: 5 })
+  expect(answers[1]).toEqual(answers[0])
+
+  await admit(guestID, 3)
+  expect(await undo(second)).toMatchObject({ undonePeople: 2, party: { partyAdmitted: 4 }, admitted: 4 })
+  const bo = admissionIn(await admit(await idOf('Bo')))
+  await expect(undo(bo), 'of another guest').rejects.toMatchObject({ code: 'door/not-admitted' })
+  expect(await undo(first), 'also where another came in later').toMatchObject({ undonePeople: 1, admitted: 4 })
+  expect(await brokenInvariants(world.db)).toEqual({})
 })
 
 test('an act that leaves the lineup takes its names off the door; whoever is in stays counted', async () => {
@@ -127,13 +161,13 @@ test('the door finds listed guests by a part of their name, with their list, the
   await add('Ana Diaz +1\n100% Bo_b')
   const guestID = await idOf('Ana Diaz')
   await changeListedGuest(host.who, { eventID, entityID: host.entityID, guestID, people: 2, note: 'Comes late' })
-  await admit(guestID)
+  const admissionID = admissionIn(await admit(guestID))
   const search = async (text: string) =>
     (await guestList(staff, { eventID, occurrenceDate: tonight, search: text })).listed
   expect(await search('DIAZ')).toEqual([
     {
       ...{ guestID, name: 'Ana Diaz', listName: 'The Blue Door', people: 2, partyAdmitted: 1, note: 'Comes late' },
-      use: { day: tonight, at: '20:14', door: 'Main' },
+      use: { admissionID, day: tonight, at: '20:14', door: 'Main' },
     },
   ])
   expect((await search('%')).map(({ name }) => name)).toEqual(['100% Bo_b'])
@@ -173,10 +207,11 @@ test('a guest of another date, of a canceled or of a postponed show is not let i
   expect(rows).toEqual([{ guest_id: bo }])
 
   const stranger = await world.person()
-  await expect(undoListedAdmission(stranger, { eventID, guestID: ana, reason: 'x' })).rejects.toMatchObject({
-    code: 'request/not-found',
-  })
-  await expect(undoListedAdmission(staff, { eventID, guestID: bo, reason: 'x' })).rejects.toMatchObject({
-    code: 'request/not-found',
-  })
+  const undo = { eventID, admissionID: newId<ListedAdmissionId>(), reason: 'x' }
+  for (const attempt of [
+    () => undoListedAdmission(stranger, { ...undo, guestID: ana }),
+    () => undoListedAdmission(staff, { ...undo, guestID: bo }),
+  ]) {
+    await expect(attempt()).rejects.toMatchObject({ code: 'request/not-found' })
+  }
 })

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Day } from '../../../kernel/day.ts'
-import type { EventId, ListedGuestId, OccurrenceId } from '../../../kernel/ids.ts'
+import type { EventId, ListedAdmissionId, ListedGuestId, OccurrenceId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
@@ -46,7 +46,7 @@ const decide = (ctx: SignedInCtx, tap: Tap): Promise<ListedAnswer> =>
     const date = await requireDate(tx, tap.eventID, tap.occurrenceDate)
     const guest = await store.lockGuest(tx, tap.eventID, tap.guestID)
     const before = await admissions.findTap(tx, tap.nonce)
-    if (before && before.guest_id !== tap.guestID) throw new Refusal('door/nonce-reused')
+    if (before && before.guest_id !== tap.guestID) throw nonceReused()
 
     const party = guest && (await admissions.findAtDoor(tx, guest.id))
     if (!guest || !party) return refusedAnswer(tx, date.id, 'unknown')
@@ -70,10 +70,21 @@ const decide = (ctx: SignedInCtx, tap: Tap): Promise<ListedAnswer> =>
 
     const now = { at: ctx.now(), door: tap.door }
     const { nonce, people } = tap
-    const admission = { id: newId<string>(), guest_id: guest.id, people, nonce, by_user_id: ctx.who.userId, ...now }
-    if (!(await admissions.insertAdmission(tx, admission))) throw new Refusal('door/nonce-reused')
-    return admittedAnswer(tx, atDoor, now)
+    const id = newId<ListedAdmissionId>()
+    const admission = { id, guest_id: guest.id, people, nonce, by_user_id: ctx.who.userId, ...now }
+    if (!(await admissions.insertAdmission(tx, admission))) throw nonceReused()
+    return admittedAnswer(tx, atDoor, { id, ...now })
   })
+
+const nonceReused = () =>
+  new Refusal('door/nonce-reused', { message: 'This check-in was for another guest. Please try again.' })
+
+type Admission = { id: ListedAdmissionId; at: Date; door: string }
+
+const partyUse = ({ id, ...use }: Admission, { event }: AtDoor) => ({
+  admissionID: id,
+  ...ticketUse(use, event.zone),
+})
 
 async function answerOf(tx: Tx, { occurrenceId, guest, people }: AtDoor) {
   const admitted = (await store.admittedOf(tx, [guest.id])).get(guest.id) ?? 0
@@ -85,8 +96,8 @@ async function answerOf(tx: Tx, { occurrenceId, guest, people }: AtDoor) {
   }
 }
 
-async function admittedAnswer(tx: Tx, atDoor: AtDoor, use: { at: Date; door: string }): Promise<ListedAnswer> {
-  return { ...(await answerOf(tx, atDoor)), result: 'admitted', ...ticketUse(use, atDoor.event.zone) }
+async function admittedAnswer(tx: Tx, atDoor: AtDoor, use: Admission): Promise<ListedAnswer> {
+  return { ...(await answerOf(tx, atDoor)), result: 'admitted', ...partyUse(use, atDoor) }
 }
 
 async function fullAnswer(tx: Tx, atDoor: AtDoor): Promise<ListedAnswer> {
@@ -94,7 +105,7 @@ async function fullAnswer(tx: Tx, atDoor: AtDoor): Promise<ListedAnswer> {
   return {
     ...(await answerOf(tx, atDoor)),
     result: 'full',
-    use: latest ? ticketUse(latest, atDoor.event.zone) : null,
+    use: latest ? partyUse(latest, atDoor) : null,
   }
 }
 

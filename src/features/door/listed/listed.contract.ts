@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EntityId, EventId, ListedGuestId } from '../../../kernel/ids.ts'
+import type { EntityId, EventId, ListedAdmissionId, ListedGuestId } from '../../../kernel/ids.ts'
 import { listedGuests as limits } from '../../../kernel/limits/guest-limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
@@ -9,7 +9,7 @@ import { wireDay } from '../../wire-day.ts'
 import { outputId, wireId } from '../../wire-id.ts'
 import { Success } from '../../wire-success.ts'
 import { line, paragraphs } from '../../wire-text.ts'
-import { Count, EventNamed, Party, rule as doorRule, Tap, Use } from '../door.contract.ts'
+import { Count, EventNamed, Party, PartyUse, rule as doorRule, Tap } from '../door.contract.ts'
 import { listedRefusals } from '../rules/listed-verdict.ts'
 
 /** `entityID` is the page that one acts for: the show's host, or an act of its lineup. */
@@ -44,9 +44,9 @@ const success = z.literal(true)
 const party = z.object(Party)
 
 export const ListedAnswer = z.discriminatedUnion('result', [
-  z.object({ success, result: z.literal('admitted'), party, ...Use, ...Count }),
+  z.object({ success, result: z.literal('admitted'), party, ...PartyUse, ...Count }),
   /** More than may still come in: no one was checked in. `use` is of the last who came in. */
-  z.object({ success, result: z.literal('full'), party, use: z.object(Use).nullable(), ...Count }),
+  z.object({ success, result: z.literal('full'), party, use: z.object(PartyUse).nullable(), ...Count }),
   /** Doors open hours from now: no one is checked in until the tap comes with `allowEarly`. */
   z.object({ success, result: z.literal('early'), party, hoursToDoors: z.int(), ...Count }),
   z.object({
@@ -131,9 +131,14 @@ export const listedContract = {
     .output(ListedAnswer)
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'door/nonce-reused')),
 
-  /** Takes the last check-in of a listed party back, with all who came in by it. */
+  /** Takes a check-in of a listed party back, with all who came in by it. Repeated, it gets the same answer. */
   undoListedAdmission: call({ may: rolesThat.scan, rule: doorRule })
-    .input(z.object({ ...EventNamed, guestID, reason: line(200).pipe(z.string().trim().min(1)) }))
+    .input(
+      z.object({
+        ...{ ...EventNamed, guestID, admissionID: wireId<ListedAdmissionId>() },
+        reason: line(200).pipe(z.string().trim().min(1)),
+      }),
+    )
     .output(z.object({ success: z.literal(true), party, undonePeople: z.int(), ...Count }))
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'door/not-admitted')),
 }

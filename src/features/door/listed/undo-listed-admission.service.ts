@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../db/transaction.ts'
-import type { EventId, ListedGuestId } from '../../../kernel/ids.ts'
+import type { EventId, ListedAdmissionId, ListedGuestId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireDoor } from '../door-access.service.ts'
@@ -7,22 +7,25 @@ import { countAdmitted } from '../door.store.ts'
 import * as admissions from './admissions.store.ts'
 import * as store from './listed.store.ts'
 
-type Undo = { eventID: EventId; guestID: ListedGuestId; reason: string }
+type Undo = { eventID: EventId; guestID: ListedGuestId; admissionID: ListedAdmissionId; reason: string }
 
 /**
- * Takes the last check-in of a listed party back, with who did it and why: as many may come in again (decision 0225).
+ * Takes a check-in of a listed party back, with who did it and why: as many may come in again (decision 0225). One that was
+ * undone before, from this door or another, stays as it is and gets the same answer with the current counts.
  *
- * @throws {Refusal} request/not-found for a guest of another show too; door/not-admitted
+ * @throws {Refusal} request/not-found for a guest of another show too; door/not-admitted for another guest's check-in
  */
-export const undoListedAdmission = (ctx: SignedInCtx, { eventID, guestID, reason }: Undo) =>
+export const undoListedAdmission = (ctx: SignedInCtx, { eventID, guestID, admissionID, reason }: Undo) =>
   inTransaction(ctx.db, async (tx) => {
     await requireDoor(ctx, eventID, tx)
     const guest = await store.lockGuest(tx, eventID, guestID)
     if (!guest) throw new Refusal('request/not-found')
-    const admission = await admissions.findLatestAdmission(tx, guestID)
-    if (!admission) throw new Refusal('door/not-admitted')
+    const admission = await admissions.findAdmission(tx, guestID, admissionID)
+    if (!admission) throw new Refusal('door/not-admitted', { message: 'This guest hasn’t been checked in.' })
 
-    await admissions.undoAdmission(tx, admission.id, { at: ctx.now(), by: ctx.who.userId, reason })
+    if (!admission.undone_at) {
+      await admissions.undoAdmission(tx, admissionID, { at: ctx.now(), by: ctx.who.userId, reason })
+    }
     const { name, listName, people } = guest
     const partyAdmitted = (await store.admittedOf(tx, [guestID])).get(guestID) ?? 0
     return {

@@ -99,7 +99,7 @@ export const callGroups: Record<string, Group> = {
       removeListedGuest: 'Remove a listed guest',
       setGuestSpots: 'Set how many people an act may list for a show',
       admitListedGuest: 'Check in a listed guest, or some of their party',
-      undoListedAdmission: 'Undo the last check-in of a listed guest',
+      undoListedAdmission: 'Undo a check-in of a listed guest',
     },
   },
   Pages: {

@@ -27,7 +27,7 @@ export function ListedParties({ listed, eventID, parties, isScanning, canAdmit, 
         {listed.map((party) => (
           <ListedRow
             // A list that shows someone else of the party last asks anew whether to undo that.
-            key={`${party.guestID} ${party.partyAdmitted}`}
+            key={`${party.guestID} ${party.use?.admissionID}`}
             {...{ party, eventID, canAdmit }}
             isBusy={isScanning || parties.pending}
             early={parties.early?.guestID === party.guestID ? parties.early : null}

@@ -66,7 +66,7 @@ export function ListedRow({ party, eventID, isBusy, canAdmit, early, onAdmit, on
               pending={undo.pending}
               problem={undo.problem}
               undo={async (reason) => {
-                const undone = await undo.write({ eventID, guestID, reason })
+                const undone = await undo.write({ eventID, guestID, admissionID: use.admissionID, reason })
                 if (undone) onUndone(undone)
               }}
             />

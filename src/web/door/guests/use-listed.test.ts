@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListedGuestId } from '../../../kernel/ids.ts'
+import type { ListedAdmissionId, ListedGuestId } from '../../../kernel/ids.ts'
 import { possessive } from '../../../kernel/text/possessive.ts'
 import { words } from './listed-words.ts'
 import { newsOf } from './use-listed.ts'
@@ -8,7 +8,7 @@ const count = { success: true, admitted: 4, expected: 9 } as const
 const party = (people: number, partyAdmitted: number) => ({
   ...{ guestID: '1' as ListedGuestId, name: 'Ana Diaz', listName: 'Night Ferries', people, partyAdmitted },
 })
-const use = { day: '2026-11-20', at: '20:14', door: 'Main' }
+const use = { admissionID: '2' as ListedAdmissionId, day: '2026-11-20', at: '20:14', door: 'Main' }
 
 test('the door says who of a party is in, and whom not to admit', () => {
   const textOf = (answer: Parameters<typeof newsOf>[2], people = 1) => newsOf('Ana Diaz', people, answer)
