@@ -5,8 +5,9 @@ import { approvedBand } from '../../../../tests/support/entity-builders.ts'
 import { skipDates, weeklyShow } from '../../../../tests/support/event-builders.ts'
 import { addAct, listScene, tonight } from '../../../../tests/support/guest-builders.ts'
 import { bellOf } from '../../../../tests/support/lifecycle-builders.ts'
-import { newWorld } from '../../../../tests/support/world.ts'
+import { newWorld, type World } from '../../../../tests/support/world.ts'
 import { day } from '../../../kernel/day.ts'
+import type { EntityId } from '../../../kernel/ids.ts'
 import { moveSoldEvent } from '../../checkout/refunds/move-sold-event.service.ts'
 import { EventInput } from '../../events/event/event-input-data.ts'
 import { addListedGuests } from './add-listed-guests.service.ts'
@@ -152,7 +153,7 @@ test('an act hears of its first spots once, and not at all through a block', asy
   const { host, act, band, eventID } = await listScene(world)
   const spots = (actID: typeof act.entityID, people: number) =>
     setGuestSpots(host.who, { eventID, entityID: host.entityID, actID, spots: people })
-  for (const people of [2, 4, 1]) await spots(act.entityID, people)
+  for (const people of [0, 2, 0, 5]) await spots(act.entityID, people)
   const messages = async (id: typeof act.entityID) =>
     (await world.db.selectFrom('notifications').select('message').where('to_entity_id', '=', id).execute()).map(
       ({ message }) => message,
@@ -174,6 +175,31 @@ test('an act hears of its first spots once, and not at all through a block', asy
   await addAct(world, eventID, waiting, { agreed: false })
   await spots(waiting.id, 3)
   expect([await messages(blocked.id), await messages(waiting.id)]).toEqual([[], []])
+})
+
+test.each([
+  ['in a draft', (db: World['db']) => db.updateTable('events').set({ status: 'draft' }).execute()],
+  [
+    'while its host is suspended',
+    (db: World['db'], hostId: EntityId) =>
+      db.updateTable('entities').set({ status: 'suspended' }).where('id', '=', hostId).execute(),
+  ],
+  [
+    'once every date has begun',
+    (db: World['db']) =>
+      db
+        .updateTable('event_occurrences')
+        .set({ starts_at: new Date(before) })
+        .execute(),
+  ],
+])('an act hears nothing of spots that are set %s', async (_when, change) => {
+  await using world = await newWorld({ now: before })
+  const { host, act, eventID } = await listScene(world)
+  await change(world.db, host.entityID)
+  await setGuestSpots(host.who, { eventID, entityID: host.entityID, actID: act.entityID, spots: 2 })
+  expect(await world.db.selectFrom('guest_spots').select('people').execute()).toEqual([{ people: 2 }])
+  const news = world.db.selectFrom('notifications').select('message').where('to_entity_id', '=', act.entityID)
+  expect(await news.execute()).toEqual([])
 })
 
 test('the host gives spots to acts of its lineup alone, and no one else gives any', async () => {

@@ -91,15 +91,18 @@ export const lockSpots = async (tx: Tx, eventId: EventId, entityId: EntityId): P
       .executeTakeFirst()
   )?.people ?? null
 
-/** @returns the spots that the act had before, null for none */
-export async function setSpots(tx: Tx, eventId: EventId, entityId: EntityId, people: number): Promise<number | null> {
-  const before = await lockSpots(tx, eventId, entityId)
-  await tx
+export const setSpots = (tx: Tx, eventId: EventId, entityId: EntityId, people: number) =>
+  tx
     .insertInto('guest_spots')
     .values({ event_id: eventId, entity_id: entityId, people })
     .onConflict((conflict) => conflict.columns(['event_id', 'entity_id']).doUpdateSet({ people }))
     .execute()
-  return before
+
+/** Whether a date of a show that takes place begins after an instant. */
+export const hasDateAfter = async (db: Db, eventId: EventId, at: Date): Promise<boolean> => {
+  const { rows } = await sql`SELECT FROM event_occurrences
+    WHERE event_id = ${eventId} AND starts_at > ${at} AND canceled_at IS NULL LIMIT 1`.execute(db)
+  return rows.length > 0
 }
 
 type PageList = { occurrenceId: OccurrenceId; entityId: EntityId }
