@@ -145,10 +145,14 @@ test('an act’s list closes when doors open, the host’s when the date is over
   await expect(removeListedGuest(act.who, ownPage)).rejects.toMatchObject({ code: 'guests/closed' })
   await removeListedGuest(host.who, { ...ownPage, entityID: host.entityID })
 
+  expect(await read(act)).toMatchObject({ isOpen: false, closedReason: 'doors' })
+
   await world.setNow('2026-11-21T00:31:00-08:00')
-  await expect(add('Bo')).rejects.toMatchObject({
-    message: 'This date is over, so its guest list can’t change.',
-  })
+  for (const side of [host, act]) {
+    await expect(add('Bo', side)).rejects.toMatchObject({
+      message: 'This date is over, so its guest list can’t change.',
+    })
+  }
 })
 
 test('the guest of another page is changed by that page alone; the host may remove it', async () => {

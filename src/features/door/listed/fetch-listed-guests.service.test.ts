@@ -214,6 +214,50 @@ test('the host gives spots to acts of its lineup alone, and no one else gives an
   await expect(setGuestSpots(act.who, ofAct)).rejects.toMatchObject({ code: 'event/not-found' })
 })
 
+test('a postponed show keeps its list for its new date, however long that takes', async () => {
+  await using world = await newWorld({ now: before })
+  const { add, read, act, spots, venue, eventID } = await listScene(world)
+  await spots(4)
+  await add('Ana')
+  await add('Bo', act)
+  await world.db.updateTable('events').set({ status: 'postponed', postponed_at: world.ctx.now() }).execute()
+  await world.setNow('2027-02-20T12:00:00-08:00')
+  await forgetGuestLists(world.ctx)
+  for (const side of [undefined, act]) {
+    expect(await read(side)).toMatchObject({ occurrenceDate: tonight, isOpen: false, closedReason: 'postponed' })
+    await expect(add('Cy', side)).rejects.toMatchObject({
+      message: 'This show is postponed. You can change its guest list once it has a new date.',
+    })
+  }
+  expect((await read()).dates).toMatchObject([{ day: tonight, people: 2 }])
+
+  await world.db.updateTable('events').set({ status: 'draft', unpublished_from: 'postponed' }).execute()
+  await forgetGuestLists(world.ctx)
+  expect((await read()).dates).toMatchObject([{ people: 2 }])
+  await world.db.updateTable('events').set({ status: 'published', unpublished_from: null }).execute()
+  await forgetGuestLists(world.ctx)
+  const page = { eventID, entityID: venue.id }
+  expect(await fetchListedGuests(venue.owner, page)).toMatchObject({ occurrenceDate: null, closedReason: null })
+})
+
+test('the lists of a deleted show and of a deleted page are deleted at the next run', async () => {
+  await using world = await newWorld({ now: before })
+  const { add, act, spots } = await listScene(world)
+  await spots(4)
+  await add('Ana')
+  await add('Bo', act)
+  const names = async () => {
+    await forgetGuestLists(world.ctx)
+    return (await world.db.selectFrom('listed_guests').select('name').orderBy('name').execute()).map(({ name }) => name)
+  }
+  expect(await names()).toEqual(['Ana', 'Bo'])
+  const deletion = { status: 'deleted', deleted_at: world.ctx.now() } as const
+  await world.db.updateTable('entities').set(deletion).where('id', '=', act.entityID).execute()
+  expect(await names()).toEqual(['Ana'])
+  await world.db.updateTable('events').set({ deleted_at: world.ctx.now() }).execute()
+  expect(await names()).toEqual([])
+})
+
 test('guest lists are deleted 30 days after their date', async () => {
   await using world = await newWorld({ now: before })
   const { add } = await listScene(world)

@@ -26,6 +26,7 @@ export async function fetchListedGuests(ctx: SignedInCtx, { eventID, entityID, o
     { since: new Date(at - dayMs), oldest: new Date(at - limits.keptDays * dayMs) },
   )
   const date = dates.find(({ day }) => day === occurrenceDate) ?? currentDate(dates, ctx.now())
+  const closedReason = date && whyClosed(list, date, ctx.now())
   const [guests, lineup, ownName] = await Promise.all([
     date ? store.listListed(ctx.db, date.id, only) : [],
     store.listLineup(ctx.db, eventID),
@@ -50,7 +51,8 @@ export async function fetchListedGuests(ctx: SignedInCtx, { eventID, entityID, o
       isCanceled: (event.called_off_at ?? canceledAt) !== null,
       people,
     })),
-    isOpen: date !== null && list.isConfirmed && whyClosed(list, date, ctx.now()) === null,
+    isOpen: date !== null && list.isConfirmed && closedReason === null,
+    closedReason,
     closes: date && side === 'act' ? clockOf(doorsOf(list, date) ?? date.starts_at, event.zone) : null,
     lists: [ownList, ...ofActs].map((page) => withGuests(page, guests)),
     unlinkedActs: side === 'host' ? lineup.flatMap(({ entity_id: id, name }) => (id === null ? [name] : [])) : [],

@@ -4,8 +4,9 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { type Role, rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
+import { isPast } from '../../events/rules/past.ts'
 import { opensAt } from '../rules/current-date.ts'
-import { isListOpen } from '../rules/listed-guests.ts'
+import { type closedReasons, isListOpen } from '../rules/listed-guests.ts'
 import * as store from './listed.store.ts'
 
 /** For which page a person keeps a guest list of a show, and as what that page takes part in it. */
@@ -41,6 +42,7 @@ export async function requireListSide(
   return { side: 'act', entityID, event, role, isConfirmed: act.accepted_at !== null }
 }
 
+type ClosedReason = (typeof closedReasons)[number]
 type ListDate = { day: Parameters<typeof opensAt>[0]['day']; starts_at: Date; canceled_at: Date | null }
 
 /** When doors open on a date; null where no time is announced. */
@@ -48,15 +50,18 @@ export const doorsOf = ({ event }: ListSide, { day, starts_at: startsAt }: ListD
   opensAt({ day, startsAt }, event)
 
 /** Why a list of a date doesn't change any more, for who reads it; null while it does. */
-export function whyClosed(list: ListSide, date: ListDate, now: Date): 'canceled' | 'over' | 'doors' | null {
+export function whyClosed(list: ListSide, date: ListDate, now: Date): ClosedReason | null {
   if (list.event.called_off_at !== null || date.canceled_at !== null) return 'canceled'
   const times = { doorsAt: doorsOf(list, date), startsAt: date.starts_at }
   if (isListOpen(list.side, times, now)) return null
-  return list.side === 'host' ? 'over' : 'doors'
+  // Its old date says nothing about when it takes place, also while operators have taken it down.
+  if ((list.event.unpublished_from ?? list.event.status) === 'postponed') return 'postponed'
+  return isPast(date.starts_at, 'listings', now) ? 'over' : 'doors'
 }
 
 const closedMessages = {
   canceled: { message: 'This date was canceled, so its guest list can’t change.' },
+  postponed: { message: 'This show is postponed. You can change its guest list once it has a new date.' },
   over: { message: 'This date is over, so its guest list can’t change.' },
   doors: {},
 }

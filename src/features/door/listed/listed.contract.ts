@@ -10,6 +10,7 @@ import { outputId, wireId } from '../../wire-id.ts'
 import { Success } from '../../wire-success.ts'
 import { line, paragraphs } from '../../wire-text.ts'
 import { Count, EventNamed, Party, PartyUse, rule as doorRule, Tap } from '../door.contract.ts'
+import { closedReasons } from '../rules/listed-guests.ts'
 import { listedRefusals } from '../rules/listed-verdict.ts'
 
 /** `entityID` is the page that one acts for: the show's host, or an act of its lineup. */
@@ -73,7 +74,7 @@ export const listedContract = {
         side: z.enum(['host', 'act']),
         /** The date of the lists: the one asked for, else the next; null of a show without dates. */
         occurrenceDate: z.string().nullable(),
-        /** Upcoming dates, and those of the last 30 days that have a list; with how many people are listed. */
+        /** Upcoming dates, those of the last 30 days that have a list, and that of a postponed show; with its people. */
         dates: z.array(
           z.object({
             day: z.string(),
@@ -84,6 +85,8 @@ export const listedContract = {
         ),
         /** Whether the list may still change. */
         isOpen: z.boolean(),
+        /** Why it doesn't change any more; null while it does. */
+        closedReason: z.enum(closedReasons).nullable(),
         /** When an act's list closes, by the venue's clock; null for the host. */
         closes: z.object({ day: z.string(), wallTime: z.string(), zoneName: z.string() }).nullable(),
         /** One's own comes first. */

@@ -38,7 +38,13 @@ export const listLineup = (db: Db, eventId: EventId) =>
 export const findPageName = async (db: Db, entityId: EntityId) =>
   (await db.selectFrom('entities').select('name').where('id', '=', entityId).executeTakeFirstOrThrow()).name
 
-/** A show's dates from `since` on, and those from `oldest` on that have a list; with how many people one may see. */
+/** Also while operators have taken the show down. */
+const isPostponed = sql<boolean>`coalesce(e.unpublished_from, e.status) = 'postponed'`
+
+/**
+ * A show's dates from `since` on, those from `oldest` on that have a list, and all of a postponed one; with how many people
+ * one may see.
+ */
 export const listListDates = (
   db: Db,
   { eventId, only }: { eventId: EventId; only: EntityId | null },
@@ -48,6 +54,7 @@ export const listListDates = (
     .with('dates', (cte) =>
       cte
         .selectFrom('event_occurrences as date')
+        .innerJoin('events as e', 'e.id', 'date.event_id')
         .select(['date.id', 'date.day', 'date.starts_at', 'date.canceled_at'])
         .select(
           sql<number>`(SELECT coalesce(sum(listed.people), 0)::integer FROM ${listedAtDoor} AS listed
@@ -56,12 +63,17 @@ export const listListDates = (
           ),
         )
         .where('date.event_id', '=', eventId)
-        .where('date.starts_at', '>=', oldest),
+        .where(({ or, eb }) => or([eb('date.starts_at', '>=', oldest), isPostponed]))
+        .select(isPostponed.as('is_postponed')),
     )
     .selectFrom('dates')
     .selectAll()
     .where(({ or, and, eb }) =>
-      or([eb('people', '>', 0), and([eb('starts_at', '>=', since), eb('canceled_at', 'is', null)])]),
+      or([
+        eb('people', '>', 0),
+        eb('is_postponed', '=', true),
+        and([eb('starts_at', '>=', since), eb('canceled_at', 'is', null)]),
+      ]),
     )
     .orderBy('starts_at')
     .execute()
@@ -177,10 +189,12 @@ export const changeGuest = (tx: Tx, id: ListedGuestId, change: { people: number;
 
 export const deleteGuest = (tx: Tx, id: ListedGuestId) => tx.deleteFrom('listed_guests').where('id', '=', id).execute()
 
-/** Deletes guests of dates that began before an instant. @returns how many */
+/** Deletes guests of dates that began before an instant, but of no postponed show, and those of deleted pages and shows. */
 export const deleteOldGuests = async (db: Db, { before, limit }: { before: Date; limit: number }): Promise<number> => {
   const { numAffectedRows } = await sql`DELETE FROM listed_guests WHERE id IN (
     SELECT g.id FROM listed_guests g JOIN event_occurrences date ON date.id = g.occurrence_id
-    WHERE date.starts_at < ${before} LIMIT ${limit})`.execute(db)
+    JOIN events e ON e.id = date.event_id JOIN entities page ON page.id = g.entity_id
+    WHERE (date.starts_at < ${before} AND NOT (${isPostponed}))
+      OR e.deleted_at IS NOT NULL OR page.status = 'deleted' LIMIT ${limit})`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

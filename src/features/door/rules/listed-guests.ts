@@ -74,6 +74,9 @@ export const remainingOf = (people: number, admitted: number): number => Math.ma
 /** What an act has left of its spots; never below 0 where the host lowered them. */
 export const spotsLeft = (spots: number, used: number): number => Math.max(0, spots - used)
 
+/** Why a list doesn't change any more. */
+export const closedReasons = ['canceled', 'postponed', 'over', 'doors'] as const
+
 /**
  * Whether a list may still change: the host's until the date is past, an act's until doors open.
  *

@@ -47,7 +47,7 @@ export function GuestsPage(props: Props) {
       {date && ownList ? (
         <>
           <p role="status">{words.total(people, admitted)}</p>
-          <State {...props} isCanceled={date.isCanceled} />
+          <State {...props} />
           {mayAdd && <GuestLinesForm key={date.day} {...page} occurrenceDate={date.day} />}
           {ownList.guests.length > 0 ? (
             <ListedGuests {...page} label={words.own(ownList.name)} guests={ownList.guests} mayEdit />
@@ -89,11 +89,11 @@ function Frame({ side, show, role, lists, children }: Props & { children: ReactN
 }
 
 /** Why the list can't change, and how many more an act may add. */
-function State({ side, show, entityID, lists, closes, isOpen, isCanceled }: Props & { isCanceled: boolean }) {
+function State({ show, entityID, lists, closes, closedReason }: Props) {
   const [ownList] = lists
-  if (isCanceled) return <Notice>{words.canceled}</Notice>
+  if (closedReason === 'canceled') return <Notice>{words.closed.canceled}</Notice>
   if (!ownList?.isConfirmed) return <Notice>{words.unconfirmed}</Notice>
-  if (!isOpen) return <Notice>{words.closed[side]}</Notice>
+  if (closedReason) return <Notice>{words.closed[closedReason]}</Notice>
   if (ownList.spots === null) return null
   if (ownList.spots > 0 && closes)
     return (

@@ -20,10 +20,11 @@ export const words = {
   chat: 'Crew chat',
   unconfirmed: 'Accept the host’s invite first. Then you can add names.',
   closed: {
-    act: 'Doors are open, so the list is closed. Ask the host to add names.',
-    host: 'This date is over, so its guest list can’t change.',
+    canceled: `This date was canceled. We’ll delete this list ${limits.keptDays} days after the date.`,
+    postponed: 'This show is postponed. You can change its guest list once it has a new date.',
+    over: 'This date is over, so its guest list can’t change.',
+    doors: 'Doors are open, so the list is closed. Ask the host to add names.',
   },
-  canceled: `This date was canceled. The list is kept until ${limits.keptDays} days after it.`,
   add: {
     label: 'Add guests',
     hint: 'One name per line. Add +1 for each person they bring, like “Ana Diaz +1”.',
