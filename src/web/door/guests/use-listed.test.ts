@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ListedAdmissionId, ListedGuestId } from '../../../kernel/ids.ts'
 import { possessive } from '../../../kernel/text/possessive.ts'
 import { words } from './listed-words.ts'
-import { newsOf } from './use-listed.ts'
+import { newsOf, tapKey } from './use-listed.ts'
 
 const count = { success: true, admitted: 4, expected: 9 } as const
 const party = (people: number, partyAdmitted: number) => ({
@@ -25,6 +25,12 @@ test('the door says who of a party is in, and whom not to admit', () => {
   })
   const refused = { ...count, result: 'refused', reason: 'canceled', message: 'This show was canceled.' } as const
   expect(textOf(refused)).toMatchObject({ text: 'This show was canceled.', isProblem: true })
+})
+
+test('a tap whose answer was lost is tried again until the list says that it let someone in', () => {
+  const first = tapKey(party(3, 0), 1)
+  expect(tapKey(party(3, 0), 1)).toBe(first)
+  expect(new Set([first, tapKey(party(3, 1), 1), tapKey(party(3, 0), 2)]).size).toBe(3)
 })
 
 test('a row says whose list it is and how many of a party are in', () => {

@@ -10,10 +10,10 @@ import type { AdmitAllReport } from './use-admit-all.ts'
 
 type Place = Pick<CallInputs['admitListedGuest'], 'eventID' | 'occurrenceDate' | 'door'>
 type Answer = CallOutputs['admitListedGuest']
-type Guest = Pick<ListedParty, 'guestID' | 'name'>
+type Guest = Pick<ListedParty, 'guestID' | 'name' | 'partyAdmitted'>
 
 /** How many of a party wait for a yes, since doors open hours from now. */
-export type EarlyTap = Guest & { people: number; hours: number }
+export type EarlyTap = Omit<Guest, 'partyAdmitted'> & { people: number; hours: number }
 export type News = Omit<AdmitAllReport, 'count'>
 
 /** What the door says to an answer that isn't `early`. */
@@ -25,6 +25,10 @@ export function newsOf(name: string, people: number, answer: Exclude<Answer, { r
     : { text: words.admitted(name, all, partyAdmitted), admitted: people, isProblem: false }
 }
 
+/** Which taps are the same one, tried again: once the list says that more of the party are in, a tap is for the next. */
+export const tapKey = ({ guestID, partyAdmitted }: Omit<Guest, 'name'>, people: number) =>
+  `${guestID}:${people}:${partyAdmitted}`
+
 /** Admits some of a listed party; a tap whose answer was lost keeps its nonce, so that a second try admits no one twice. */
 export function useListed(place: Place, onAnswer: (answer: Answer) => void) {
   const [pending, setPending] = useState(false)
@@ -33,12 +37,13 @@ export function useListed(place: Place, onAnswer: (answer: Answer) => void) {
   const nonces = useRef(new Map<string, string>())
   const tell = (news: News) => setReport((last) => ({ ...news, count: (last?.count ?? 0) + 1 }))
 
-  async function admit({ guestID, name }: Guest, people: number, allowEarly = false) {
+  async function admit(guest: Guest, people: number, allowEarly = false) {
     if (pending) return
+    const { guestID, name } = guest
     setPending(true)
     setEarly(null)
     setReport(null)
-    const key = `${guestID}:${people}`
+    const key = tapKey(guest, people)
     const nonce = nonces.current.get(key) ?? randomKey()
     nonces.current.set(key, nonce)
     const result = await ask('admitListedGuest', { ...place, guestID, people, nonce, allowEarly }, { deadlineMs })
