@@ -27,6 +27,12 @@ test.each([
   ['Ana + Bo', 'Ana + Bo', 1],
   ['Ana + Bo +1', 'Ana + Bo', 2],
   ['Surplus 2', 'Surplus 2', 1],
+  ['Ana Diaz (+1)', 'Ana Diaz', 2],
+  ['Ana Diaz (plus 2)', 'Ana Diaz', 3],
+  ['Ana Diaz +1 (press)', 'Ana Diaz (press)', 2],
+  ['Ana Diaz (+1) (press)', 'Ana Diaz (press)', 2],
+  ['Ana Diaz (press) +1', 'Ana Diaz (press)', 2],
+  ['Ana Diaz (press)', 'Ana Diaz (press)', 1],
   ['A\u200bna Diaz +1', 'Ana Diaz', 2],
   ['نور +1', 'نور', 2],
   ['🎸', '🎸', 1],
@@ -50,6 +56,19 @@ test('lines that show nothing are skipped, and a name that comes twice is listed
 test.each([
   ['+3', 1, 'no-name', 'Line 1 doesn’t have a name. Use one name per line, like “Ana Diaz +1”.'],
   [`Ana\n${'x'.repeat(81)}`, 2, 'too-long', 'Line 2 is too long. Use one name per line, like “Ana Diaz +1”.'],
+  ['+1 (press)', 1, 'no-name', 'Line 1 doesn’t have a name. Use one name per line, like “Ana Diaz +1”.'],
+  [
+    'Ana +1, Bo +1',
+    ...([1, 'text-after', 'Line 1 has text after the plus-ones. Use one name per line, like “Ana Diaz +1”.'] as const),
+  ],
+  [
+    'Ana\nBo +1 press',
+    ...([2, 'text-after', 'Line 2 has text after the plus-ones. Use one name per line, like “Ana Diaz +1”.'] as const),
+  ],
+  [
+    'Ana (+1, press)',
+    ...([1, 'text-after', 'Line 1 has text after the plus-ones. Use one name per line, like “Ana Diaz +1”.'] as const),
+  ],
   ['Ana +10', 1, 'too-many-people', 'Line 1 has more than 10 people. Split it into smaller parties.'],
   ['\nAna +99', 2, 'too-many-people', 'Line 2 has more than 10 people. Split it into smaller parties.'],
   [
@@ -72,7 +91,7 @@ test('a name of 80 letters and 100 lines are within the limits', () => {
 
 test('a list of 8,000 letters is read at once, and what is longer is cut', () => {
   const started = performance.now()
-  for (const sign of ['+', ' ', '1', ' plus ', '- ', '\u0301', '\n']) {
+  for (const sign of ['+', ' ', '1', ' plus ', '- ', ' (', ')', ' (+1', '(+1) ', '\u0301', '\n']) {
     expect(() => parseListedLines(sign.repeat(8_000))).not.toThrow()
   }
   expect(performance.now() - started).toBeLessThan(2_000)

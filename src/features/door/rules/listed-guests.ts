@@ -7,18 +7,26 @@ import { isPast } from '../../events/rules/past.ts'
 export type ListedLine = { name: string; people: number }
 
 /** Why a line can't be read, and its number from 1; `too-many-lines` is about the text. */
-type LineProblem = { line: number; problem: 'no-name' | 'too-long' | 'too-many-people' | 'too-many-lines' }
+type LineProblem = {
+  line: number
+  problem: 'no-name' | 'text-after' | 'too-long' | 'too-many-people' | 'too-many-lines'
+}
 
 /** What people put before the names of a list: a dash, a bullet or a number. */
 const bullet = /^(?:[-*•–—]|\d{1,3}[.)]) /
 const plusOnes = /(?:\+| plus )\s?(\d{1,3})$/i
+const plusOnesInBrackets = /\((?:\+|plus )\s?(\d{1,3})\)$/i
+/** What follows them: `Ana Diaz +1 (press)`. */
+const remark = / \([^()]*\)$/
+/** Plus-ones that aren't at the end: the line may have several parties. */
+const plusOnesInside = /[ (]\+ ?\d/
 
 /** The key by which a page lists a name once a date; of a name of signs alone, itself. */
 export const guestKey = (name: string): string => nameKey(name) || name.trim().toLowerCase()
 
 /**
- * The parties of a list as people paste it: a name in each line, with `+1` or `plus 1` for those they bring. Empty lines
- * are skipped; of the same name twice, the larger party counts.
+ * The parties of a list as people paste it: a name in each line, with `+1`, `(+1)` or `plus 1` for those they
+ * bring; a remark in brackets after that stays with the name. Empty lines are skipped; of the same name twice, the larger party counts.
  *
  * @param text cut to `listedGuests.textMax`
  */
@@ -46,13 +54,17 @@ function partyOf(row: string): ListedLine | null {
     .filter((word) => word !== '')
   const text = `${words.join(' ')} `.replace(bullet, '').trim()
   if (text === '') return null
-  const brought = plusOnes.exec(text)
+  const end = plusOnes.exec(text) || plusOnesInBrackets.exec(text) ? '' : (remark.exec(text)?.[0] ?? '')
+  const party = text.slice(0, text.length - end.length)
+  const brought = plusOnes.exec(party) ?? plusOnesInBrackets.exec(party)
   if (!brought) return { name: text, people: 1 }
-  return { name: text.slice(0, brought.index).trim(), people: 1 + Number(brought[1]) }
+  const name = party.slice(0, brought.index).trim()
+  return { name: name && `${name}${end}`, people: 1 + Number(brought[1]) }
 }
 
 function problemOf({ name, people }: ListedLine): LineProblem['problem'] | null {
   if (name === '') return 'no-name'
+  if (plusOnesInside.test(name)) return 'text-after'
   if (name.length > limits.nameMax) return 'too-long'
   return people > limits.peopleMax ? 'too-many-people' : null
 }
@@ -60,6 +72,7 @@ function problemOf({ name, people }: ListedLine): LineProblem['problem'] | null 
 const example = 'Use one name per line, like “Ana Diaz +1”.'
 const problemTexts: Record<LineProblem['problem'], (line: number) => string> = {
   'no-name': (line) => `Line ${line} doesn’t have a name. ${example}`,
+  'text-after': (line) => `Line ${line} has text after the plus-ones. ${example}`,
   'too-long': (line) => `Line ${line} is too long. ${example}`,
   'too-many-people': (line) => `Line ${line} has more than ${limits.peopleMax} people. Split it into smaller parties.`,
   'too-many-lines': () => `You can add up to ${limits.linesMax} names at a time.`,
