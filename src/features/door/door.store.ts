@@ -47,6 +47,7 @@ export function countAdmitted(db: Db, occurrenceId: OccurrenceId) {
     .executeTakeFirstOrThrow()
 }
 
+const hasList = sql<boolean>`EXISTS (SELECT FROM listed_guests g WHERE g.occurrence_id = event_occurrences.id)`
 const listedOfDate = listedCounts(sql.ref('event_occurrences.id'))
 
 /** Of a canceled date all refunded tickets count on: how many had come stays a part of how many were to. */
@@ -57,7 +58,7 @@ const countsWithCanceled = [
     + ${listedOfDate.expected}`.as('expected'),
 ] as const
 
-/** An event's dates that have tickets, and those that take place and have not begun before `since`; with counts. */
+/** An event's dates with tickets or listed guests, and those that take place and began no earlier than `since`; with counts. */
 export const listDates = (db: Db, eventId: EventId, since: Date) =>
   db
     .selectFrom('event_occurrences')
@@ -68,7 +69,11 @@ export const listDates = (db: Db, eventId: EventId, since: Date) =>
     .where('event_occurrences.event_id', '=', eventId)
     .groupBy(['event_occurrences.id', 'events.id'])
     .having(({ eb, and, fn, or }) =>
-      or([and([eb('starts_at', '>=', since), eb('canceled_at', 'is', null)]), eb(fn.count('tickets.id'), '>', 0)]),
+      or([
+        and([eb('starts_at', '>=', since), eb('canceled_at', 'is', null)]),
+        eb(fn.count('tickets.id'), '>', 0),
+        hasList,
+      ]),
     )
     .orderBy('event_occurrences.starts_at')
     .execute()

@@ -10,6 +10,7 @@ import { day } from '../../../kernel/day.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 import { moveSoldEvent } from '../../checkout/refunds/move-sold-event.service.ts'
 import { EventInput } from '../../events/event/event-input-data.ts'
+import { fetchDoor } from '../fetch-door.service.ts'
 import { addListedGuests } from './add-listed-guests.service.ts'
 import { fetchListedGuests } from './fetch-listed-guests.service.ts'
 import { forgetGuestLists } from './forget-guest-lists.service.ts'
@@ -116,6 +117,8 @@ test('a weekly show has a list for each date; a canceled one is kept and doesnâ€
     [true, 2],
     [false, 1],
   ])
+  const door = await fetchDoor(venue.owner, { eventID })
+  expect(door.dates[1], 'whom the door turns away').toMatchObject({ day: second, isCanceled: true, expected: 2 })
   await expect(addListedGuests(venue.owner, { ...page, occurrenceDate: second, text: 'Di' })).rejects.toMatchObject({
     message: 'This date was canceled, so its guest list canâ€™t change.',
   })

@@ -22,8 +22,9 @@ type Query = Pick<CallInputs['guestList'], 'eventID' | 'occurrenceDate'> & {
 const pauseMs = 200
 
 /**
- * The guests that match a search. The open list is read again whenever the door's page is, so both say the same. While
- * the list is closed, its copy for a lost connection is read again once tickets were sold or refunded.
+ * The tickets and listed guests that match a search. The open list is read again whenever the door's page is, so both say
+ * the same. While the list is closed, its copy for a lost connection is read again once the number of expected people has
+ * changed: tickets were sold or refunded, or a guest list changed.
  */
 export function useGuestList({ eventID, occurrenceDate, door, isOpen }: Query) {
   const [search, setSearch] = useState('')
@@ -33,11 +34,11 @@ export function useGuestList({ eventID, occurrenceDate, door, isOpen }: Query) {
   const reading = useVersion(door)
   /** The list is read again as soon as the connection is back. */
   const isOnline = useIsOnline()
-  /** The guests that the server last listed, for when there is no connection. */
+  /** The tickets and the listed guests that the server last answered, for when there is no connection. */
   const copy = useRef<readonly Guest[]>([])
   const listedCopy = useRef<readonly ListedParty[]>([])
   const expected = door.dates.find((date) => date.day === occurrenceDate)?.expected ?? 0
-  /** How many tickets the date had when the copy was made; null: there is none. */
+  /** How many people the date expected when the copy was made; null: there is none. */
   const [copyExpected, setCopyExpected] = useState<number | null>(null)
   const isCopyOld = copyExpected !== null && copyExpected !== expected
   const openKey = `${attempt} ${isOnline} ${reading} ${search}`
@@ -92,7 +93,7 @@ function useVersion(value: unknown): number {
 }
 
 /**
- * The device's copy of the guest list after the server listed who matches a search. A guest who matches and isn't
+ * The device's copy of the tickets after the server listed those that match a search. A guest who matches and isn't
  * listed any more was refunded, or is past the end of a long list: in doubt the copy offers to admit no one.
  */
 export const copyAfter = (copy: readonly Guest[], search: string, listed: readonly Guest[]): readonly Guest[] => {
@@ -120,7 +121,7 @@ export function guestsAmong(copy: readonly Guest[], search: string): Guest[] {
   )
 }
 
-/** As `copyAfter`, of the listed guests. */
+/** As `copyAfter`, of the listed guests: one who isn't listed any more was taken off a list. */
 export const listedAfter = (
   copy: readonly ListedParty[],
   search: string,
@@ -130,6 +131,6 @@ export const listedAfter = (
   return [...listed, ...copy.filter(({ guestID }) => !replaced.has(guestID))]
 }
 
-/** As `guestsAmong`, of the listed guests. */
+/** As `guestsAmong`, of the listed guests, by their name alone. */
 export const listedAmong = (copy: readonly ListedParty[], search: string): readonly ListedParty[] =>
   copy.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))

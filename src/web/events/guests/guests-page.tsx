@@ -57,7 +57,7 @@ export function GuestsPage(props: Props) {
           {side === 'host' && <ActLists {...page} lists={lists.slice(1)} unlinkedActs={props.unlinkedActs} />}
         </>
       ) : (
-        <EmptyState title={words.none.title}>{words.none.text}</EmptyState>
+        <EmptyState title={words.noDate.title}>{words.noDate.text}</EmptyState>
       )}
     </Frame>
   )
@@ -103,7 +103,7 @@ function State({ show, entityID, lists, closes, closedReason }: Props) {
     )
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <p className="text-mute">{words.noSpots}</p>
+      <p className="text-mute">{words.noSpots(ownList.guests.length > 0)}</p>
       <OpenChatButton eventId={show.eventID} entity={{ id: entityID, type: 'band' }}>
         {words.chat}
       </OpenChatButton>

@@ -16,7 +16,9 @@ export const words = {
   own: (act: string) => `${possessive(act)} list`,
   spots: (left: number, spots: number, when: string) =>
     `${left} of ${spots} ${spots === 1 ? 'spot' : 'spots'} left · Closes ${when}`,
-  noSpots: 'You don’t have guest list spots for this show yet. Ask the host in the crew chat.',
+  /** @param hasNames the host took the spots of a list back */
+  noSpots: (hasNames: boolean) =>
+    `You don’t have guest list spots for this show${hasNames ? '' : ' yet'}. Ask the host in the crew chat.`,
   chat: 'Crew chat',
   unconfirmed: 'Accept the host’s invite first. Then you can add names.',
   closed: {
@@ -38,6 +40,10 @@ export const words = {
   none: {
     title: 'No one is on the list yet',
     text: 'Add names and they’ll show up at the door under “Find a guest.”',
+  },
+  noDate: {
+    title: 'No upcoming dates',
+    text: 'Once this show has a date, its guest list will be here.',
   },
   row: {
     plus: (people: number) => `+${people - 1}`,

@@ -14,8 +14,15 @@ export type OwnAct = { id: string; name: string; booking: CallOutputs['findShowB
 const pill =
   'flex min-h-11 items-center gap-2 rounded-pill border border-line bg-deck px-3 text-sm font-semibold hover:border-gold sm:px-4'
 
-/** Above a show, for those who manage an act of its lineup: the way to its booking and its chat, and out of it. */
-export const ActLinks = ({ eventID, acts }: { eventID: string; acts: OwnAct[] }) =>
+type Props = {
+  eventID: string
+  acts: OwnAct[]
+  /** LocalSound sells the show's tickets, so its door has a guest list. */
+  sellsHere: boolean
+}
+
+/** Above a show, for those who manage an act of its lineup: the way to its booking, its guest list and its chat, and out of it. */
+export const ActLinks = ({ eventID, acts, sellsHere }: Props) =>
   acts.map(({ id, name, booking }) => (
     <nav key={id} aria-label={words.label(name)} className="border-b border-line bg-deck-2">
       <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-2 px-4 py-2 sm:px-6">
@@ -26,10 +33,12 @@ export const ActLinks = ({ eventID, acts }: { eventID: string; acts: OwnAct[] })
             {words.booking}
           </Link>
         )}
-        <Link to={paths.eventGuests(id, eventID)} className={pill}>
-          <Users aria-hidden="true" className="size-4 text-gold max-sm:hidden" />
-          {words.guests}
-        </Link>
+        {sellsHere && (
+          <Link to={paths.eventGuests(id, eventID)} className={pill}>
+            <Users aria-hidden="true" className="size-4 text-gold max-sm:hidden" />
+            {words.guests}
+          </Link>
+        )}
         <OpenChatButton eventId={eventID} entity={{ id, type: 'band' }}>
           {words.chat}
         </OpenChatButton>

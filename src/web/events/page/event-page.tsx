@@ -87,7 +87,7 @@ export function EventPage({
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
       <ManagerLinks event={event} />
-      <ActLinks eventID={event.eventID} acts={ownActs} />
+      <ActLinks eventID={event.eventID} acts={ownActs} sellsHere={event.internalTickets} />
       <StatusBanner event={event} date={date} />
       {notice && (
         <p role="status" className="border-b border-gold bg-deck-2 px-4 py-3 text-center font-semibold">

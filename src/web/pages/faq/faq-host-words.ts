@@ -42,7 +42,7 @@ export const hostAnswers: readonly Answer[] = [
     id: 'guest-list',
     question: 'Can acts have a guest list?',
     answer: [
-      'Yes. Open your show, choose “Guest list,” and give each act on the lineup a number of spots. They add their own names until doors open, and you can add yours until the show is over.',
+      'Yes, if your show sells tickets here. Open it, choose “Guest list,” and give each act on the lineup a number of spots. They add their own names until doors open, and you can add yours until the show is over.',
       `Listed guests don’t need a ticket. At the door, use “Find a guest” to check them in by name, one at a time or the whole party. Lists are deleted ${listedGuests.keptDays} days after the show.`,
     ],
   },
