@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { possessive } from '../../src/kernel/text/possessive.ts'
 import { bell, bellPanel, openBell } from '../support/bell.ts'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { freeUsername } from '../support/account-builders.ts'
@@ -60,7 +61,7 @@ test('S38: a manager is invited, accepts, works, gets a lower role and is remove
     await expect(bell(guestPage)).toHaveAccessibleName('Notifications, 1 unread')
     await openBell(guestPage)
     await expect(bellPanel(guestPage)).toContainText(
-      `@${owner.username} invited you to join the team for ${venue.name} as an editor.`,
+      `@${owner.username} invited you to join ${possessive(venue.name)} team as an editor.`,
     )
     await expectAccessible(guestPage)
     await look(guestPage, 'team-bell')
