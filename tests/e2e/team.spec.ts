@@ -237,6 +237,8 @@ test('door staff are invited by email, and the link leads a new person through s
   await guestPage.goto(link)
   await bellPanel(guestPage).getByRole('button', { name: 'Accept' }).click()
   await expect(bellPanel(guestPage).getByRole('status')).toContainText(`You’re now on the team for ${venue.name}`)
+  const toDoor = bellPanel(guestPage).getByRole('link', { name: 'Open the door' })
+  await expect(toDoor).toHaveAttribute('href', `/manage/${venue.id}`)
   await expect(pending.getByRole('listitem').filter({ hasText: email })).toHaveCount(0)
   await guest.close()
   await context.close()
