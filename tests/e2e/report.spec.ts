@@ -66,6 +66,7 @@ test('a fan reports a chat message and its event; an operator removes one, unpub
   await expect(desk.getByText(dana.username)).toHaveCount(0)
   await expectAccessible(desk)
   await item.getByRole('button', { name: /^Resolve…/ }).click()
+  await expect(item.getByRole('button', { name: 'Dismiss reports' })).toBeEnabled()
   // A private note becomes no email to the host by choosing another action.
   await item.getByLabel(/^Private note about/).fill('Ask the venue first.')
   await item.getByLabel('Action').selectOption('Unpublish the show')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { possessive } from '../../src/kernel/text/possessive.ts'
 import { bell, bellPanel, openBell } from '../support/bell.ts'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { freeUsername } from '../support/account-builders.ts'
@@ -60,7 +61,7 @@ test('S38: a manager is invited, accepts, works, gets a lower role and is remove
     await expect(bell(guestPage)).toHaveAccessibleName('Notifications, 1 unread')
     await openBell(guestPage)
     await expect(bellPanel(guestPage)).toContainText(
-      `@${owner.username} invited you to join the team for ${venue.name} as an editor.`,
+      `@${owner.username} invited you to join ${possessive(venue.name)} team as an editor.`,
     )
     await expectAccessible(guestPage)
     await look(guestPage, 'team-bell')
@@ -236,6 +237,8 @@ test('door staff are invited by email, and the link leads a new person through s
   await guestPage.goto(link)
   await bellPanel(guestPage).getByRole('button', { name: 'Accept' }).click()
   await expect(bellPanel(guestPage).getByRole('status')).toContainText(`You’re now on the team for ${venue.name}`)
+  const toDoor = bellPanel(guestPage).getByRole('link', { name: 'Open the door' })
+  await expect(toDoor).toHaveAttribute('href', `/manage/${venue.id}`)
   await expect(pending.getByRole('listitem').filter({ hasText: email })).toHaveCount(0)
   await guest.close()
   await context.close()

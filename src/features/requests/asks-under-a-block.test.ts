@@ -44,7 +44,7 @@ test('G8: to a person who has a block with an owner, a request looks sent, and t
   await expireInvites(world.ctx)
   expect(await silence()).toEqual([[], [], [], []])
   expect(await bell(bo)).toMatchObject([
-    { message: 'Your request to join the team for The Blue Door expired without an answer.' },
+    { message: 'Your request to join The Blue Door’s team expired without an answer.' },
   ])
 })
 

@@ -75,7 +75,7 @@ test('inviting an address reveals nothing about it: the response, the list and t
   expect(await mailsTo(world, regular.who.email)).toHaveLength(1)
   expect(await mailsTo(world, nameless.who.email)).toHaveLength(1)
   expect(await bell(regular)).toMatchObject([
-    { message: '@olive invited you to join the team for The Blue Door as door staff.' },
+    { message: '@olive invited you to join The Blue Door’s team as door staff.' },
   ])
   const [mail] = await mailsTo(world, stranger)
   expect(mail?.text).toContain(`Log in or sign up with ${stranger}, then accept or decline`)
@@ -156,9 +156,7 @@ test('a person who changes their address to an invited one finds the invite in t
   await as(bo).requestEmailChange({ newEmail: stranger, password: goodPassword })
   const codeOf = keptCodes(world)
   await as(bo).confirmEmailChange({ oldCode: await codeOf(bo.who.email), newCode: await codeOf(stranger) })
-  expect(await bell(bo)).toMatchObject([
-    { message: '@olive invited you to join the team for The Blue Door as door staff.' },
-  ])
+  expect(await bell(bo)).toMatchObject([{ message: '@olive invited you to join The Blue Door’s team as door staff.' }])
 })
 
 test('people who decline an invite by email, or let it expire, are known only by address', async () => {
@@ -168,7 +166,7 @@ test('people who decline an invite by email, or let it expire, are known only by
   await invite(bo.who.email)
   await respond(bo, 'deny')
   const declined = {
-    message: `${bo.who.email} declined your invite to join the team for The Blue Door.`,
+    message: `${bo.who.email} declined your invite to join The Blue Door’s team.`,
     senderID: null,
   }
   expect(await bell(owner)).toMatchObject([declined])
@@ -180,7 +178,7 @@ test('people who decline an invite by email, or let it expire, are known only by
   await expireInvites(world.ctx)
   expect((await team()).invites).toEqual([])
   expect(await bell(bo)).toEqual([])
-  const expired = 'didn’t answer, so your invite to join the team for The Blue Door has expired.'
+  const expired = 'didn’t answer, so your invite to join The Blue Door’s team has expired.'
   expect(
     (await bell(owner))
       .slice(0, 2)

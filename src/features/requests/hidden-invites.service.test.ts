@@ -48,7 +48,7 @@ test.each(['owner', 'bo'] as const)(
     await using world = await newWorld()
     const { invites, named, ...people } = await openInvite(world)
     const { owner, bo } = people
-    expect(await bell(bo)).toEqual(['@olive invited you to join the team for The Blue Door as an editor.'])
+    expect(await bell(bo)).toEqual(['@olive invited you to join The Blue Door’s team as an editor.'])
 
     const blocked = blocker === 'owner' ? bo : owner
     await as(people[blocker]).blockUser({ userID: blocked.who.userId })
@@ -67,7 +67,7 @@ test('an invite that ends unanswered names its person as they were invited, in t
   await world.setNow('2026-12-04T20:00:00-08:00')
   await expireInvites(world.ctx)
   expect(await bell(owner)).toEqual([
-    '@bo.songs didn’t answer, so your invite to join the team for The Blue Door has expired.',
+    '@bo.songs didn’t answer, so your invite to join The Blue Door’s team has expired.',
   ])
   const mails = await world.db.selectFrom('mails').selectAll().where('to_address', '=', owner.who.email).execute()
   expect(mails.map(({ subject }) => subject)).toContain('The Blue Door: The invite to @bo.songs has expired')

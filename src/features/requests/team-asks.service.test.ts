@@ -37,7 +37,7 @@ test('a person asks to join, and an owner admits them with a role', async () => 
     message: 'Request sent to The Blue Door. We’ll notify you when the team answers.',
   })
   expect(await bellOf(owner, id)).toMatchObject([
-    { type: 'Management Invite', message: '@bo.songs asked to join the team for The Blue Door.', senderType: 'user' },
+    { type: 'Management Invite', message: '@bo.songs asked to join The Blue Door’s team.', senderType: 'user' },
   ])
   expect((await as(owner).listManagers({ entityID: id })).invites).toMatchObject([
     { username: 'bo.songs', askedBy: 'user', role: null, mayWithdraw: false },
@@ -167,7 +167,7 @@ test('the person who asked can withdraw the request, and it expires after 14 day
   await expireInvites(world.ctx)
   expect(await open()).toEqual([])
   expect(await bell(bo)).toMatchObject([
-    { message: 'Your request to join the team for The Blue Door expired without an answer.' },
+    { message: 'Your request to join The Blue Door’s team expired without an answer.' },
   ])
 })
 

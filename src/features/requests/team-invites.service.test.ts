@@ -37,7 +37,7 @@ test('an invite of an owner without a profile names the page alone', async () =>
   const { id, owner } = await approvedVenue(world)
   const bo = await fan(world, { username: 'bo.songs' })
   await invite(owner, id, '@bo.songs')
-  expect(await bell(bo)).toMatchObject([{ message: 'You’re invited to join the team for The Blue Door as an editor.' }])
+  expect(await bell(bo)).toMatchObject([{ message: 'You’re invited to join The Blue Door’s team as an editor.' }])
 })
 
 test('an unapproved page can invite only in the bell, and a page that operators hide can’t invite anyone', async () => {
@@ -70,7 +70,7 @@ test('a person invited by username accepts in the bell and gets the role, and th
   expect(await bell(bo)).toMatchObject([
     {
       type: 'Management Invite',
-      message: '@olive invited you to join the team for The Blue Door as an editor.',
+      message: '@olive invited you to join The Blue Door’s team as an editor.',
       entityID: id,
       senderID: owner.who.userId,
     },
@@ -111,9 +111,7 @@ test('a person who declines isn’t on the team, and the inviter is told and may
   expect(await decline()).toMatchObject({ message: 'You declined the invite from The Blue Door.' })
   expect(await decline()).toMatchObject({ message: 'Already handled by you.' })
   await expect(team(bo, id)).rejects.toMatchObject({ code: 'request/not-found' })
-  expect(await bell(owner)).toMatchObject([
-    { message: '@bo.songs declined your invite to join the team for The Blue Door.' },
-  ])
+  expect(await bell(owner)).toMatchObject([{ message: '@bo.songs declined your invite to join The Blue Door’s team.' }])
   await invite(owner, id, 'bo.songs', 'door')
   expect(await bell(bo)).toHaveLength(1)
 })
@@ -213,7 +211,7 @@ test('an invite ends after 14 days: at the answer, and by the job for those who 
   expect(await bell(cy)).toEqual([])
   expect(await team(owner, id)).toMatchObject({ managers: [{ username: 'olive' }], invites: [] })
   expect((await bell(owner)).map(({ message }) => message)).toContain(
-    '@cy.songs didn’t answer, so your invite to join the team for The Blue Door has expired.',
+    '@cy.songs didn’t answer, so your invite to join The Blue Door’s team has expired.',
   )
   const { lines } = await as(owner).listActivity({ entityID: id })
   expect(lines.filter(({ action }) => action === 'invite-expired')).toHaveLength(2)

@@ -1,4 +1,4 @@
-import { CircleX, Clock, type LucideIcon, ShieldCheck, TriangleAlert, WifiOff } from 'lucide-react'
+import { CircleX, Clock, type LucideIcon, OctagonX, ShieldCheck, WifiOff } from 'lucide-react'
 import type { RefusedReason } from '../../features/door/rules/verdict.ts'
 import { clockText, commaDayText, parseDay, parseWallTime } from '../../kernel/day.ts'
 import type { PracticeAnswer, ScanOutcome } from './door-types.ts'
@@ -6,10 +6,13 @@ import { words } from './door-words.ts'
 
 type Look = { Icon: LucideIcon; ground: string }
 
-/** Color, icon and word of each answer: none of them is the only signal. */
+/**
+ * Color, icon and word of each answer: none of them is the only signal. A used ticket stops its holder, as a refusal
+ * does.
+ */
 const looks: Record<ScanOutcome['result'], Look> = {
   admitted: { Icon: ShieldCheck, ground: 'bg-good' },
-  already_used: { Icon: TriangleAlert, ground: 'bg-gold' },
+  already_used: { Icon: OctagonX, ground: 'bg-danger' },
   early: { Icon: Clock, ground: 'bg-gold' },
   refused: { Icon: CircleX, ground: 'bg-danger' },
   failed: { Icon: WifiOff, ground: 'bg-ink' },

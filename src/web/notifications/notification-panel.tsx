@@ -2,18 +2,19 @@ import { Bell as BellIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { notificationsShown } from '../../kernel/limits.ts'
-import { paths } from '../../kernel/paths.ts'
 import type { Role } from '../../kernel/roles.ts'
 import { words as answerWords } from '../events/answers/answers-words.ts'
 import { UndoButton } from '../events/answers/undo-button.tsx'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { type Answer, type AnswerInput, invitedShowOf, isJoining } from './actions-of.ts'
+import { useRootData } from '../root-data.ts'
+import type { Answer, AnswerInput } from './actions-of.ts'
 import { MoreBelow } from './more-below.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import { isWaiting, type Notification } from './notification.ts'
 import { words } from './notifications-words.ts'
+import { nextAfter, ticketsAfter } from './subject-path.ts'
 import type { Bell } from './use-notifications.ts'
 import { useReadDelay } from './use-read-delay.ts'
 
@@ -42,6 +43,8 @@ export function NotificationPanel({
     [words.fresh, shownItems.filter((one) => !one.read)],
     [words.previous, waitingFirst(shownItems.filter((one) => one.read))],
   ]
+  const pages = useRootData()?.viewer?.entities ?? []
+  const next = success && !entity ? nextAfter(success.notification, success.action, pages) : null
   const unread = notifications?.filter((one) => !one.read) ?? []
   useReadDelay(
     unread.map(({ id }) => id),
@@ -61,9 +64,8 @@ export function NotificationPanel({
     // What was removed is gone for all to see.
     else if (action === 'delete' || action === 'deleteEventInvite') onSaid(message)
     else {
-      const next = entity ? null : nextAfter(notification, action)
       const ticketsAt = needsTicket && !entity ? ticketsAfter(notification, action) : null
-      setSuccess({ message, next, ticketsAt, undo, id: notification.id })
+      setSuccess({ message, notification, action, ticketsAt, undo })
     }
   }
 
@@ -92,9 +94,9 @@ export function NotificationPanel({
                 </Link>
               </p>
             )}
-            {success.next && (
-              <Link to={success.next.to} className="inline-flex min-h-8 items-center text-gold underline">
-                {success.next.label}
+            {next && (
+              <Link to={next.to} className="inline-flex min-h-8 items-center text-gold underline">
+                {next.label}
               </Link>
             )}
             {success.undo && (
@@ -104,7 +106,7 @@ export function NotificationPanel({
                 onUndone={() => {
                   top.current?.focus()
                   setSuccess(null)
-                  restore(success.id)
+                  restore(success.notification.id)
                 }}
               />
             )}
@@ -167,26 +169,8 @@ const Loading = () => (
   </output>
 )
 
-type Next = { to: string; label: string }
-
-/** What came of an answer. @param ticketsAt where there are tickets, for who has none; @param id of the notification */
-type Success = { message: string; next: Next | null; ticketsAt: string | null; id: string } & Pick<
+/** What came of an answer. @param ticketsAt where there are tickets, for who has none */
+type Success = { message: string; notification: Notification; action: Answer; ticketsAt: string | null } & Pick<
   Awaited<ReturnType<Bell['answer']>>,
   'undo'
 >
-
-const seenAfter: Partial<Record<Notification['type'], string>> = { 'Plan Invite': words.seePlan }
-
-/** Where people go after an answer: to the page they joined, or to the show. */
-function nextAfter(notification: Notification, action: Answer): Next | null {
-  const { entityID, selectedDate } = notification
-  if (entityID && isJoining(notification, action)) return { to: paths.manage(entityID), label: words.toPage }
-  const showId = action === 'approve' ? invitedShowOf(notification) : null
-  const label = seenAfter[notification.type] ?? words.seeShow
-  return showId ? { to: paths.eventAnswer(showId, selectedDate ?? undefined), label } : null
-}
-
-function ticketsAfter(notification: Notification, action: Answer): string | null {
-  const showId = action === 'approve' ? invitedShowOf(notification) : null
-  return showId && paths.eventTickets(showId, notification.selectedDate ?? undefined)
-}

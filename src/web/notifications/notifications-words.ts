@@ -80,6 +80,8 @@ export const words = {
   goToAccount: 'Go to Account',
   /** After someone joined a team. */
   toPage: 'Go to the page',
+  /** The same for door staff. */
+  toDoor: 'Open the door',
   seeShow: 'View show',
   /** Quiet, before `getTickets`: a friend may buy for them. */
   noTicket: 'No ticket yet?',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { notificationTypes } from '../../kernel/notification-types.ts'
+import type { Role } from '../../kernel/roles.ts'
 import type { Notification } from './notification.ts'
-import { subjectPath } from './subject-path.ts'
+import { nextAfter, subjectPath } from './subject-path.ts'
 
 const complete = {
   ...{ eventID: 'e1', selectedDate: '2026-12-03', senderID: 'dana', senderType: 'user' },
@@ -29,4 +30,19 @@ test('news of a friend without a show leads to the friend, and that of a booking
 test('only a deleted page leaves nothing to open', () => {
   expect(notificationTypes.filter((type) => pathOf({ type }) === null)).toEqual(['Entity Deleted'])
   expect(pathOf({ type: 'Encore Request' })).toBeNull()
+})
+
+const invite = { type: 'Management Invite', entityID: 'v1', eventID: null, selectedDate: null } as Notification
+const joinedAs = (...roles: Role[]) =>
+  nextAfter(
+    invite,
+    'approve',
+    roles.map((role) => ({ id: 'v1', role })),
+  )
+
+test('who joins a team is led to the page, and door staff to its door', () => {
+  expect(joinedAs('door')).toEqual({ to: '/manage/v1', label: 'Open the door' })
+  expect(joinedAs('editor')).toEqual({ to: '/manage/v1', label: 'Go to the page' })
+  expect(joinedAs(), 'before their pages were read again').toEqual({ to: '/manage/v1', label: 'Go to the page' })
+  expect(nextAfter(invite, 'deny', [])).toBeNull()
 })

@@ -1,6 +1,9 @@
 import { isNotificationType, type NotificationType } from '../../kernel/notification-types.ts'
 import { paths } from '../../kernel/paths.ts'
+import { mayEdit, type Role } from '../../kernel/roles.ts'
+import { type Answer, invitedShowOf, isJoining } from './actions-of.ts'
 import type { Notification } from './notification.ts'
+import { words } from './notifications-words.ts'
 
 const toShow = ({ eventID, selectedDate }: Notification) => eventID && paths.event(eventID, selectedDate ?? undefined)
 const toAnswer = ({ eventID, selectedDate }: Notification) =>
@@ -55,3 +58,33 @@ const byType: Record<NotificationType, (notification: Notification) => string | 
 /** Where the sentence of a notification leads: to what it speaks of, null where that can't be opened. */
 export const subjectPath = (notification: Notification): string | null =>
   isNotificationType(notification.type) ? byType[notification.type](notification) : null
+
+type Next = { to: string; label: string }
+
+const seenAfter: Partial<Record<Notification['type'], string>> = { 'Plan Invite': words.seePlan }
+
+/**
+ * Where people go after an answer: to the page they joined, where its doors come first for door staff, or to the show.
+ *
+ * @param pages those that the viewer runs, with their role
+ */
+export function nextAfter(
+  notification: Notification,
+  action: Answer,
+  pages: readonly { id: string; role: Role }[],
+): Next | null {
+  const { entityID, selectedDate } = notification
+  if (entityID && isJoining(notification, action)) {
+    const role = pages.find(({ id }) => id === entityID)?.role
+    return { to: paths.manage(entityID), label: role && !mayEdit(role) ? words.toDoor : words.toPage }
+  }
+  const showId = action === 'approve' ? invitedShowOf(notification) : null
+  const label = seenAfter[notification.type] ?? words.seeShow
+  return showId ? { to: paths.eventAnswer(showId, selectedDate ?? undefined), label } : null
+}
+
+/** Where the tickets are for a person who goes and has none. */
+export function ticketsAfter(notification: Notification, action: Answer): string | null {
+  const showId = action === 'approve' ? invitedShowOf(notification) : null
+  return showId && paths.eventTickets(showId, notification.selectedDate ?? undefined)
+}

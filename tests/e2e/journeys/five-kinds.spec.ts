@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { possessive } from '../../../src/kernel/text/possessive.ts'
 import { bellPanel, openBell } from '../../support/bell.ts'
 import { goodPassword } from '../../support/account-builders.ts'
 import { expect, test } from '../../support/browser.ts'
@@ -139,12 +140,12 @@ async function accept(page: Page, name: string) {
   const panel = bellPanel(page)
   await page.goto('/discover')
   await openBell(page)
-  await expect(panel).toContainText(`invited to join the team for ${name}`)
+  await expect(panel).toContainText(`invited to join ${possessive(name)} team`)
   // It is gone from the panel before the server has answered.
   const answered = page.waitForResponse('**/api/handleRequest')
   await panel.getByRole('button', { name: 'Accept' }).click()
   expect((await answered).status()).toBe(200)
-  await expect(panel).not.toContainText(`invited to join the team for ${name}`)
+  await expect(panel).not.toContainText(`invited to join ${possessive(name)} team`)
 }
 
 /** The invited manager changes again what the owner changed. */

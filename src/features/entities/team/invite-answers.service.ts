@@ -5,6 +5,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { settleEach, throwFirstFailure } from '../../../ports/settle-each.ts'
 import type { EntityId, UserId } from '../../../kernel/ids.ts'
 import type { Role } from '../../../kernel/roles.ts'
+import { possessive } from '../../../kernel/text/possessive.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { deleteNotificationsFrom, withdrawNotification, notify } from '../../notifications/notifications.service.ts'
 import { findEntity } from '../page/entities.store.ts'
@@ -72,7 +73,7 @@ export async function declineInvite(ctx: AppCtx, tx: Tx, { entity, invite, by }:
     const message = `${entity.name} declined your request to join the team.`
     return notifyRequester(tx, entity, invite, { type: 'Team News', message })
   }
-  await notifyInviter(tx, { entity, invite }, `declined your invite to join the team for ${entity.name}.`)
+  await notifyInviter(tx, { entity, invite }, `declined your invite to join ${possessive(entity.name)} team.`)
 }
 
 /** Closes an invite that no one answered in time, in the transaction that has locked it. */
@@ -83,13 +84,13 @@ export async function expireInvite(ctx: AppCtx, tx: Tx, entity: InviteAnswer['en
   await recordChange(ctx, tx, { entity, action: 'invite-expired', by: null, ...about, isOwn })
 
   if (isOwn) {
-    const message = `Your request to join the team for ${entity.name} expired without an answer.`
+    const message = `Your request to join ${possessive(entity.name)} team expired without an answer.`
     return notifyRequester(tx, entity, invite, { type: 'Team News', message })
   }
   await notifyInviter(
     tx,
     { entity, invite },
-    `didn’t answer, so your invite to join the team for ${entity.name} has expired.`,
+    `didn’t answer, so your invite to join ${possessive(entity.name)} team has expired.`,
   )
 }
 

@@ -4,6 +4,7 @@ import { dayMs } from '../../../kernel/day.ts'
 import { isId, type ManagerInviteId, type UserId } from '../../../kernel/ids.ts'
 import { paths } from '../../../kernel/paths.ts'
 import type { Role } from '../../../kernel/roles.ts'
+import { possessive } from '../../../kernel/text/possessive.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
 import { tryAttempt } from '../../accounts/passwords/attempts.service.ts'
@@ -74,7 +75,7 @@ export async function inviteSentence(db: Db, { entity, by, role }: Invitation): 
 /** How an invite begins in a bell: its sender, if their name is visible here. */
 export async function inviteText(db: Db, entity: { name: string }, by: UserId): Promise<string> {
   const username = await findUsername(db, by)
-  const team = `join the team for ${entity.name}`
+  const team = `join ${possessive(entity.name)} team`
   return username ? `@${username} invited you to ${team}` : `You’re invited to ${team}`
 }
 

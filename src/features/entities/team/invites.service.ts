@@ -6,6 +6,7 @@ import { team as limits } from '../../../kernel/limits.ts'
 import { Refusal, type RefusalCode } from '../../../kernel/refusals/refusal.ts'
 import { refuseOver } from '../../refuse-over.ts'
 import type { Role } from '../../../kernel/roles.ts'
+import { possessive } from '../../../kernel/text/possessive.ts'
 import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { notify, withdrawNotification } from '../../notifications/notifications.service.ts'
@@ -90,7 +91,7 @@ export async function askToJoin(ctx: SignedInCtx, tx: Tx, entity: Entity): Promi
   if (await store.findDeclined(tx, entity.id, userId, limits.inviteDays)) throw new Refusal('team/declined-lately')
   refuseOver(await store.countOfLastDay(tx, 'user_id', userId), limits.asksPerDay)
 
-  const message = `${await displayName(tx, userId)} asked to join the team for ${entity.name}.`
+  const message = `${await displayName(tx, userId)} asked to join ${possessive(entity.name)} team.`
   const about = { entityId: entity.id, senderId: userId, senderType: 'user' }
   const [notificationId] = await notify(tx, [{ entityId: entity.id }], { ...about, type: 'Management Invite', message })
   await addInvite(ctx, tx, {

@@ -39,13 +39,13 @@ export const reportDeskContract = {
     ),
 
   /** Answers every open report about a subject, and takes down what is to be taken down. */
-  resolveReports: call({ may: 'operator', rule: 'operators only, with a note' })
+  resolveReports: call({ may: 'operator', rule: 'operators only; a takedown needs a reason' })
     .input(
       z.object({
         type,
         id: wireId<string>(),
         resolution: z.enum(['dismissed', 'event-unpublished', 'entity-suspended', 'user-suspended', 'message-removed']),
-        /** The affected people read it; for a dismissal, only operators do. */
+        /** The affected people read it; for a dismissal, only operators do, and it may be empty. */
         note: deskReason,
       }),
     )

@@ -108,14 +108,27 @@ test('if two operators answer at once, one acts and the other sees who was first
   expect(responses.filter(({ message }) => message.startsWith('Already handled by '))).toHaveLength(2)
 })
 
-test('an answer has a note and fits what is reported', async () => {
+test('a dismissal needs no note', async () => {
   await using all = await scene()
   const { operator, reporters, show } = all
   await as(reporters[0]).report({ type: 'event', id: show.eventId, reason: 'spam' })
   const about = { type: 'event', id: show.eventId } as const
-  await expect(as(operator).resolveReports({ ...about, resolution: 'dismissed', note: ' ' })).rejects.toMatchObject({
-    code: 'entities/reason-missing',
+  expect(await as(operator).resolveReports({ ...about, resolution: 'dismissed', note: ' ' })).toMatchObject({
+    message: 'The reports were dismissed.',
   })
+  expect((await as(operator).listReports({ state: 'resolved' })).groups).toMatchObject([
+    { reports: [{ resolution: 'dismissed', note: '' }] },
+  ])
+})
+
+test('a takedown has a reason, and an answer fits what is reported', async () => {
+  await using all = await scene()
+  const { operator, reporters, show } = all
+  await as(reporters[0]).report({ type: 'event', id: show.eventId, reason: 'spam' })
+  const about = { type: 'event', id: show.eventId } as const
+  await expect(
+    as(operator).resolveReports({ ...about, resolution: 'event-unpublished', note: ' ' }),
+  ).rejects.toMatchObject({ code: 'entities/reason-missing' })
   await expect(
     as(operator).resolveReports({ ...about, resolution: 'user-suspended', note: 'So.' }),
   ).rejects.toMatchObject({ code: 'requests/unknown-action' })

@@ -12,7 +12,7 @@ import { requireReason } from '../../accounts/operator-log/operator-checks.ts'
 
 type Answer = store.Subject & {
   resolution: store.Resolution
-  /** For the log, or what the affected person reads. */
+  /** For the log, and may be empty, or what the affected person reads. */
   note: string
 }
 
@@ -20,8 +20,8 @@ type Answer = store.Subject & {
  * Answers every open report about a subject at once, and takes down what is to be taken down.
  *
  * @returns what to tell the operator; the second one changes nothing and reads who was first
- * @throws {Refusal} request/not-found, entities/reason-missing, operators/not-suspendable; requests/unknown-action
- *   where the answer does not fit what is reported
+ * @throws {Refusal} request/not-found, operators/not-suspendable; entities/reason-missing where something is taken down
+ *   without a reason; requests/unknown-action where the answer does not fit what is reported
  */
 export async function resolveReports(ctx: SignedInCtx, { type, id, resolution, note }: Answer) {
   const changes: Change[] = []
@@ -53,7 +53,7 @@ type Reported = store.Subject & { note: string; onChange: (change: Change) => vo
 type Act = (ctx: SignedInCtx, tx: Tx, report: Reported) => Promise<string>
 
 const dismiss: Act = async (ctx, tx, { type, id, note }) => {
-  await logAction(ctx, tx, 'reports-dismissed', { type, id }, requireReason(note))
+  await logAction(ctx, tx, 'reports-dismissed', { type, id }, note.trim())
   return 'The reports were dismissed.'
 }
 

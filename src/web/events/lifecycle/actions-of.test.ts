@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { deletionText, reasonAgainst, unsoldText } from './actions-of.ts'
+import { words } from './lifecycle-words.ts'
 import type { EventSales } from './use-event-sales.ts'
 
 const date = { day: '2026-11-27', orders: 0, tickets: 0, used: 0, buying: 0, totalCents: null, cardFeeCents: null }
@@ -97,4 +98,9 @@ test('where no one has a ticket, the dialog says whether any were sold before', 
   expect(oneOfMany, 'another date may have sold some').toBe('No tickets sold for this date.')
   expect(unsoldText(sales({ refunds: refunded }), 'cancel')).toMatch(/^No one has tickets\. All earlier orders were/)
   expect(unsoldText(sales({ outsideSeller: 'dice.fm' }), 'cancel')).toMatch(/^Tickets on dice\.fm/)
+})
+
+test('the progress of refunds counts orders, and says so: a message beside it counts tickets', () => {
+  expect(words.progress.counted(0, 1)).toBe('0 of 1 order refunded')
+  expect(words.progress.counted(1, 1200)).toBe('1 of 1,200 orders refunded')
 })

@@ -155,8 +155,7 @@ export const words = {
     `${orders(o)} with ${tickets(t)}. They were free, so there’s nothing to refund.`,
   progress: {
     title: 'Refunds',
-    counted: (refunded: number, all: number) =>
-      `${refunded.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} refunded`,
+    counted: (refunded: number, all: number) => `${refunded.toLocaleString('en-US')} of ${orders(all)} refunded`,
     all: (all: number) => (all === 1 ? 'Refunded.' : `All ${all.toLocaleString('en-US')} refunded.`),
     failed: (count: number) =>
       `${counted(count, 'refund', 'refunds')} didn’t go through. We’ve been notified and will take care of it.`,

@@ -8,7 +8,7 @@ export const words = {
     importShows: 'Import shows',
     tonight: 'Door tonight',
     today: 'Door today',
-    doorOf: (show: string, time: string) => `Door: ${show}, ${time}`,
+    doorOf: (show: string, when: string) => `Door: ${show}, ${when}`,
   },
   glance: {
     title: 'At a glance',

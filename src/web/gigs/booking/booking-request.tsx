@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
 import { dateText } from '../../events/when.ts'
+import { useRootData } from '../../root-data.ts'
 import { PageHead } from '../page-head.tsx'
 import { HoldControls, useHoldRank } from '../requests/hold-controls.tsx'
 import { isOpenRequest, RequestActions } from '../requests/request-actions.tsx'
@@ -18,6 +19,7 @@ type Props = {
 /** What a thread is about: who asked for which date and what they wrote, its status, and the available actions. */
 export function BookingRequest({ entityId, booking, onDone, notice }: Props) {
   const { page, isIncoming } = booking
+  const year = useRootData()?.year
   const hasOffers = booking.entries.some(({ kind }) => kind === 'offer')
   const holdRank = useHoldRank(booking, isIncoming)
   return (
@@ -28,7 +30,7 @@ export function BookingRequest({ entityId, booking, onDone, notice }: Props) {
         </span>
       </PageHead>
       <p className="font-semibold wrap-anywhere">
-        {dateText(booking.selectedDate)} · {booking.eventName}
+        {dateText(booking.selectedDate, year)} · {booking.eventName}
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{booking.message}</p>
       {booking.offer && (

@@ -5,6 +5,7 @@ import { dateText } from '../../events/when.ts'
 import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { DeclineForm } from '../../notifications/decline-form.tsx'
+import { useRootData } from '../../root-data.ts'
 import { useWrite } from '../../use-write.ts'
 import { words as allWords } from '../gigs-words.ts'
 import { PageHead } from '../page-head.tsx'
@@ -22,6 +23,7 @@ type Props = {
 /** An invite to play a show, its status, and its buttons while it is open. */
 export function InviteRow({ entity, invite, isReceived, onDone }: Props) {
   const title = useId()
+  const year = useRootData()?.year
   const answer = useWrite('handleEntityNotification')
   const removal = useWrite('removeProfileFromEvent')
   const problem = answer.problem ?? removal.problem
@@ -30,7 +32,7 @@ export function InviteRow({ entity, invite, isReceived, onDone }: Props) {
   const isOpen = status === 'Invited'
   const [isAsking, setIsAsking] = useState(false)
   const name = eventName || allWords.invite.untitled
-  const when = dayOfWeek ? words.weekly(dayOfWeek) : day && dateText(day)
+  const when = dayOfWeek ? words.weekly(dayOfWeek) : day && dateText(day, year)
 
   async function respond(action: 'approve' | 'deny') {
     const result = await answer.write({ action, notification: { id: notificationID }, entityDetails: entity })

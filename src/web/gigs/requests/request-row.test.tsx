@@ -89,3 +89,17 @@ test('a request that was answered with a hold says which one, on both sides, unt
 test('unread news in the thread comes before whose move it is', () => {
   expect(textOf({ openOffer: 'own', news: 'message' })).toContain('|New message|')
 })
+
+test('a date of another year has its year', () => {
+  const element = <RequestRow entityId="v1" request={request} isIncoming onDone={() => undefined} />
+  const textIn = (year: number) =>
+    renderToStaticMarkup(
+      <RouterProvider
+        router={createMemoryRouter([{ id: 'root', path: '/', element }], {
+          hydrationData: { loaderData: { root: { year } } },
+        })}
+      />,
+    )
+  expect(textIn(2026)).toContain('Sat, Dec 26 · Late set')
+  expect(textIn(2027)).toContain('Sat, Dec 26, 2026 · Late set')
+})

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { paths } from '../../../kernel/paths.ts'
 import { dateText } from '../../events/when.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
+import { useRootData } from '../../root-data.ts'
 import { words as allWords } from '../gigs-words.ts'
 import { payText } from '../booking/terms-card.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -16,6 +17,7 @@ type Props = { entityId: string; request: RequestLine; isIncoming: boolean; onDo
 /** A request with the other page, its details, its status and the available actions. */
 export function RequestRow({ entityId, request, isIncoming, onDone }: Props) {
   const title = useId()
+  const year = useRootData()?.year
   const { page, status, eventName, selectedDate, message, offer, eventID, isShowVisible, isHost } = request
   const { requestID, news, agreed, openOffer } = request
   const isOpen = isOpenRequest(request)
@@ -31,7 +33,7 @@ export function RequestRow({ entityId, request, isIncoming, onDone }: Props) {
         </span>
       </PageHead>
       <p id={title} className="font-semibold wrap-anywhere">
-        {dateText(selectedDate)} · {eventName}
+        {dateText(selectedDate, year)} · {eventName}
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{message}</p>
       {agreed && (

@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { paths } from '../../../kernel/paths.ts'
+import { showCurrent } from '../../kit/device/show-current.ts'
 import { words } from './operator-words.ts'
 
 type Waiting = CallOutputs['fetchDesk']['waiting']
@@ -8,23 +9,28 @@ type Section = [to: string, name: string, waiting: keyof Waiting | null]
 
 const { sections } = words
 
+/** Those in which something can wait come first: on a phone the last ones start off screen. */
 const list: Section[] = [
   [paths.operator, sections.queue, 'entities'],
+  [paths.operatorReports, sections.reports, 'reports'],
+  [paths.operatorOrders, sections.orders, 'orders'],
+  [paths.operatorMessages, sections.messages, 'messages'],
+  [paths.operatorJobs, sections.jobs, 'jobs'],
   [paths.operatorEntities, sections.entities, null],
   [paths.operatorUsers, sections.users, null],
-  [paths.operatorOrders, sections.orders, 'orders'],
-  [paths.operatorReports, sections.reports, 'reports'],
   [paths.operatorImports, sections.imports, null],
   [paths.operatorPromo, sections.promo, null],
-  [paths.operatorJobs, sections.jobs, 'jobs'],
-  [paths.operatorMessages, sections.messages, 'messages'],
 ]
 
-/** The sections of the desk, each with how much waits in it: none of these counts is beyond the edge of a phone. */
+/** The sections of the desk, each with how much waits in it: one row on a phone, which scrolls sideways. */
 export function DeskNav({ waiting }: { waiting: Waiting }) {
   return (
-    <nav aria-label={sections.label} className="py-1">
-      <ul className="flex flex-wrap gap-2 max-sm:gap-1.5">
+    <nav
+      ref={showCurrent}
+      aria-label={sections.label}
+      className="relative -mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0"
+    >
+      <ul className="flex gap-2 max-sm:gap-1.5 sm:flex-wrap">
         {list.map(([to, name, counted]) => (
           <li key={to} className="shrink-0">
             <NavLink

@@ -78,9 +78,8 @@ export const waitingWords = {
       'user-suspended': 'Suspend the account',
       'message-removed': 'Remove the message',
     },
-    note: (name: string) => `Private note about ${name}`,
+    note: (name: string) => `Private note about ${name} (optional)`,
     noteHint: 'Only operators see this.',
-    noteMissing: 'Enter a note first.',
     dismiss: 'Dismiss reports',
     /** What is emailed to someone outside, and what else happens. */
     takeDown: {
@@ -128,7 +127,7 @@ export const waitingWords = {
     later: 'Scheduled',
     running: 'Running',
     failing: 'Failing',
-    parked: 'Gave up',
+    parked: 'Failed',
     since: 'Oldest',
     failed: 'Failed jobs',
     noFailed: 'No failed jobs',
@@ -136,7 +135,7 @@ export const waitingWords = {
     attempts: 'Attempts',
     of: (attempts: number, max: number) => `${attempts} of ${max}`,
     next: 'Next try',
-    givenUp: 'Gave up',
+    givenUp: 'Failed',
     again: 'Retry',
     againOf: (task: string, id: string) => `Retry: ${task} (${id})`,
     allAgain: (task: string) => `Retry all: ${task}`,

@@ -22,7 +22,7 @@ const choices: Record<Group['type'], Resolution[]> = {
   'chat-message': ['dismissed', 'message-removed', 'user-suspended'],
 }
 
-/** The answer to every report about a thing: what happens, and a private note or the reason that is emailed. */
+/** The answer to every report about a thing: what happens, and an optional private note or the reason that is emailed. */
 export function ReportAnswer({ group: { type, subjectID, name }, displayName }: { group: Group; displayName: string }) {
   const [isOpen, setOpen] = useState(false)
   const [resolution, setResolution] = useState<Resolution>('dismissed')
@@ -63,7 +63,7 @@ export function ReportAnswer({ group: { type, subjectID, name }, displayName }: 
         label={takeDown ? takeDown.reason : text.note(displayName)}
         hint={takeDown ? takeDown.hint : text.noteHint}
         maxLength={reasonTextMax}
-        required
+        required={takeDown !== null}
         value={message}
         onChange={({ target }) => (takeDown ? setReason : setNote)(target.value)}
       />
@@ -81,7 +81,7 @@ export function ReportAnswer({ group: { type, subjectID, name }, displayName }: 
           type="submit"
           variant={takeDown ? 'danger' : 'gold'}
           busy={answer.pending}
-          reason={isBlank(message) ? (takeDown ? text.reasonMissing : text.noteMissing) : undefined}
+          reason={takeDown && isBlank(reason) ? text.reasonMissing : undefined}
         >
           {takeDown ? takeDown.send : text.dismiss}
         </Button>

@@ -4,7 +4,7 @@ import { exampleWords, feeWords } from '../page-facts.ts'
 export const feeExampleWords = {
   buyer: {
     title: 'Buyer pays the fees',
-    card: `Card processing (${feeWords.cardRate} of the price and platform fee, plus ${feeWords.cardFlat})`,
+    card: `Card processing (${feeWords.cardRate} of the price, tax and platform fee, plus ${feeWords.cardFlat})`,
     text: 'Fees are added to the ticket price. The first price shown already includes them.',
   },
   venue: {

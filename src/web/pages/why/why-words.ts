@@ -79,7 +79,10 @@ export const whyWords = (name: string) => ({
       ['Listing a show, wherever you sell tickets', 'Free'],
       ['Free tickets', 'No fees'],
       ['Platform fee on paid tickets', `${feeWords.platform} of the price`],
-      ['Card processing on paid tickets', `${feeWords.cardRate} of the order + ${feeWords.cardFlat}`],
+      [
+        'Card processing on paid tickets',
+        `${feeWords.cardRate} of the price and any tax and platform fee on top, plus ${feeWords.cardFlat} per order`,
+      ],
     ] satisfies [what: string, price: string][],
     more: ['For the details, see the ', { to: `${paths.faq}#fees`, text: 'FAQ about fees' }, '.'],
   },

@@ -12,7 +12,7 @@ import { AcceptDialog } from '../../gigs/accept-dialog.tsx'
 import { FirstRun, useFirstRun } from '../../events/managed/first-run.tsx'
 import { ManagedEvents } from '../../events/managed/managed-events.tsx'
 import { AtAGlance } from '../../events/managed/overview/at-a-glance.tsx'
-import { doorsToday } from '../../events/managed/overview/doors-today.ts'
+import { firstDoors } from '../../events/managed/overview/doors-today.ts'
 import { PageNav } from '../../events/managed/overview/page-nav.tsx'
 import { NextStepList } from '../../events/managed/overview/next-step-list.tsx'
 import { nextSteps } from '../../events/managed/overview/next-steps.ts'
@@ -92,7 +92,7 @@ export default function ManageScreen({
     <Page>
       <div className="flex flex-col gap-8 lg:gap-5">
         <EntityHead profile={profile} />
-        <PageNav entity={profile} role={role} doors={doorsToday(events.upcoming)} />
+        <PageNav entity={profile} role={role} doors={firstDoors(events.upcoming, role)} />
         <StatusNotice profile={profile} />
         {!isRunning && steps}
         {glance && events.all.upcoming > 0 && <AtAGlance glance={glance} />}

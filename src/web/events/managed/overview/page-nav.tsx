@@ -4,14 +4,15 @@ import { mayEdit, type Role } from '../../../../kernel/roles.ts'
 import { paths } from '../../../../kernel/paths.ts'
 import { ButtonLink } from '../../../kit/button-link.tsx'
 import { words as eventWords } from '../../events-words.ts'
-import { isBeforeEvening, timeText } from '../../when.ts'
+import { dateBeforeTime, isBeforeEvening, timeText } from '../../when.ts'
+import { useRootData } from '../../../root-data.ts'
 import { words } from '../managed-events-words.ts'
 import type { Door } from './doors-today.ts'
 
 type Props = {
   entity: { id: string; name: string }
   role: Role
-  /** The shows whose doors open today. */
+  /** The shows whose doors open today, or the next one. */
   doors: Door[]
 }
 
@@ -22,6 +23,7 @@ const icon = 'size-5 shrink-0 max-sm:hidden'
 
 /** The most common actions, and links to where an entity is managed. */
 export function PageNav({ entity, role, doors }: Props) {
+  const year = useRootData()?.year
   return (
     <nav aria-label={words.nav.label(entity.name)} className="flex flex-wrap gap-x-2 gap-y-3 max-sm:gap-x-1">
       <div className="flex flex-wrap gap-2 empty:hidden max-sm:w-full max-sm:*:grow sm:order-last sm:ml-auto">
@@ -35,20 +37,14 @@ export function PageNav({ entity, role, doors }: Props) {
             {eventWords.managed.create}
           </ButtonLink>
         )}
-        {doors.map(({ eventID, eventName, wallTime }) => (
+        {doors.map((door) => (
           <Link
-            key={eventID}
-            to={paths.door(entity.id, eventID)}
+            key={door.eventID}
+            to={paths.door(entity.id, door.eventID)}
             className={`${look} justify-center bg-gold text-night hover:bg-gold-2`}
           >
             <ScanLine aria-hidden="true" className="size-5 shrink-0" />
-            <span className="min-w-0 wrap-anywhere">
-              {doors.length > 1
-                ? words.nav.doorOf(eventName, timeText(wallTime))
-                : isBeforeEvening(wallTime)
-                  ? words.nav.today
-                  : words.nav.tonight}
-            </span>
+            <span className="min-w-0 wrap-anywhere">{doorText(door, doors.length === 1, year)}</span>
           </Link>
         ))}
       </div>
@@ -74,4 +70,10 @@ export function PageNav({ entity, role, doors }: Props) {
       )}
     </nav>
   )
+}
+
+function doorText({ eventName, day, wallTime }: Door, isOnly: boolean, year: number | undefined): string {
+  if (day) return words.nav.doorOf(eventName, dateBeforeTime(day, year))
+  if (!isOnly) return words.nav.doorOf(eventName, timeText(wallTime))
+  return isBeforeEvening(wallTime) ? words.nav.today : words.nav.tonight
 }
