@@ -52,7 +52,7 @@ test('a show says when tickets go on sale, counts down, and its page opens by it
   await expect(panel.getByRole('button', { name: /^Buy/ })).toHaveCount(0)
 
   await opening.getByRole('button', { name: 'Notify me' }).click()
-  await expect(opening.getByRole('status')).toHaveText('We’ll let you know when they’re on sale.')
+  await expect(opening.getByRole('status')).toHaveText('Reminder on. We’ll send it just before tickets go on sale.')
   const turnOff = opening.getByRole('button', { name: 'Turn off reminder' })
   await expect(turnOff).toBeFocused()
   await expectAccessible(page)

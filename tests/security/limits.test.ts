@@ -128,6 +128,17 @@ test('check 18: limits that protect accounts are shared by all processes', async
   expect(JSON.stringify(rows)).not.toContain('192.0.2.1')
 })
 
+test('the handbook names every limit that is shared by all processes', () => {
+  const text = readSource('docs/operations.md')
+    .split('\n')
+    .find((line) => line.includes('are counted in the database'))
+  const [, list = ''] = text?.split('make work for people (') ?? []
+  const named = [...(list.split(') are counted')[0] ?? '').matchAll(/`(\w+)`/g)].map(([, call]) => call)
+  const signIn = limits.findIndex(({ call }) => call === 'register')
+  const calls = limits.filter(({ isShared }, n) => isShared && n < signIn)
+  expect(named.toSorted()).toEqual(calls.map(({ call }) => call).toSorted())
+})
+
 const log = { info() {}, warn() {}, error() {} }
 
 test('check 50: calls with limits that protect accounts are refused while the database is unavailable', async () => {

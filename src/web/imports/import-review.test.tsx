@@ -189,7 +189,7 @@ test('a row says what its prices are for, where the file says it', () => {
 test('a row shows the notes that it leaves out with a box to publish them, and what it publishes folded', () => {
   const notes = { text: 'Guarantee $400 + 70% after', isPublished: false }
   const item = textOf([row(2, { privateNotes: notes, show: { ...show, about: 'A band from Oakland.' } })])
-  expect(item).toContain('We left out its notes: they look private.')
+  expect(item).toContain('We left out the notes because they look private.')
   expect(item).toContain('Guarantee $400 + 70% after')
   expect(item).toContain('Publish the notes')
   expect(item).toMatch(/<details.*About the show.*A band from Oakland\./)

@@ -108,7 +108,7 @@ export const words = {
       return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
     },
     unclearPrice: (price: string) => `We couldn’t read the price in “${price}”. Choose Edit to enter it.`,
-    leftOutNotes: 'We left out its notes: they look private.',
+    leftOutNotes: 'We left out the notes because they look private.',
     publishNotes: 'Publish the notes',
     publishNotesOf: (name: string) => `Publish the notes: ${name}`,
     about: 'About the show',

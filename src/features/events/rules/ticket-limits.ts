@@ -37,6 +37,8 @@ const offset = /(?:Z|[+-]\d{2}:?\d{2})$/
 
 const onePrice = 'Enter one price, such as 20 or 20.50. If prices differ, add a ticket type for each.'
 const money = 'A ticket price must be between $0 and $10,000, in whole cents.'
+/** The server also compares the instants, of a text with an offset. */
+export const salesStartIsLate = 'Sales must start before the show.'
 const paid = 'Paid tickets start at $1.00. Enter 0 for a free ticket.'
 
 type Limit = [
@@ -82,7 +84,7 @@ const limits: Limit[] = [
   ],
   [
     'salesStart',
-    'Sales must start before the show.',
+    salesStartIsLate,
     ({ salesStart }, { showStart }) =>
       typeof salesStart === 'string' && showStart !== null && !offset.test(salesStart) && salesStart >= showStart,
   ],

@@ -106,6 +106,34 @@ test('a sales start that moves is told again, and so is the next release', async
   expect(await mailsOf(world)).toHaveLength(2)
 })
 
+test('15 ticket types that go on sale a minute apart are one reminder, and a start that moves by minutes is none', async () => {
+  await using world = await newWorld()
+  const ticketTypes = Array.from({ length: 15 }, (_, n) => ({
+    name: `Row ${n}`,
+    salesStart: `2026-11-21T12:${String(n).padStart(2, '0')}:00-08:00`,
+  }))
+  const { eventId } = await waitingShow(world, { ticketTypes })
+  const person = await ask(world, eventId)
+  for (const time of ['11:45', '11:46', '11:59', '12:05']) {
+    await world.setNow(`2026-11-21T${time}:00-08:00`)
+    await remindOfSales(world.ctx)
+  }
+  expect(await messagesOf(world, person)).toEqual([scheduled])
+  await setStart(world, eventId, '2026-11-21T12:30:00-08:00')
+  await world.setNow('2026-11-21T12:20:00-08:00')
+  expect(await remindOfSales(world.ctx)).toBe(0)
+})
+
+test('a reminder of a later release names its ticket type', async () => {
+  await using world = await newWorld()
+  const { eventId } = await waitingShow(world, { ticketTypes: [{}, { name: 'Balcony', salesStart: start }] })
+  const person = await ask(world, eventId)
+  await world.setNow(quarterBefore)
+  await remindOfSales(world.ctx)
+  const message = '“Balcony” tickets for Harbor Lights go on sale Sat Nov 21, 12:00 PM PST.'
+  expect(await messagesOf(world, person)).toEqual([message])
+})
+
 test('tickets that are put on sale early are told at once, and so is what was missed for less than an hour', async () => {
   await using world = await newWorld()
   const { eventId } = await waitingShow(world)

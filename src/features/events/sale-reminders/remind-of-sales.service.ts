@@ -6,7 +6,7 @@ import { queueMail } from '../../accounts/email/mails.service.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
 import { placeFacts, showFacts } from '../../accounts/rules/mail-page/show-facts.ts'
 import { notify } from '../../notifications/notifications.service.ts'
-import { dueReminder, lateMinutes, leadMinutes, onSaleText } from '../rules/reminders/sale-reminders.ts'
+import { apartMinutes, dueReminder, lateMinutes, leadMinutes, onSaleText } from '../rules/reminders/sale-reminders.ts'
 import * as store from './sale-reminders.store.ts'
 
 const peopleAtOnce = 200
@@ -33,7 +33,7 @@ export async function remindOfSales(ctx: AppCtx): Promise<number> {
   return results.filter((result) => result.status === 'fulfilled' && result.value).length
 }
 
-const times = (now: Date) => ({ now, lateMinutes, leadMinutes })
+const times = (now: Date) => ({ now, lateMinutes, leadMinutes, apartMinutes })
 
 /** What is due is read again under the lock: another process, or a change of the show, may have come first. */
 const remind = (ctx: AppCtx, reminder: store.DueReminder, now: Date): Promise<boolean> =>
@@ -43,8 +43,8 @@ const remind = (ctx: AppCtx, reminder: store.DueReminder, now: Date): Promise<bo
     const due = current && dueReminder({ ...current, now })
     if (!due) return false
 
-    const message = onSaleText(current.name, due, current.zone)
-    await store.markTold(tx, current, due.at)
+    const message = onSaleText(current, due)
+    await store.markTold(tx, current, due.toldFor)
     await notify(tx, [{ userId: current.userId }], {
       type: 'On Sale',
       message,

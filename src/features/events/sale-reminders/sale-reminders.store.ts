@@ -47,6 +47,8 @@ export type DueReminder = ShowFacts & {
   askedAt: Date
   toldFor: Date | null
   starts: (Date | null)[]
+  /** The names of the ticket types of `starts`, in their order. */
+  typeNames: string[]
   name: string
   repeats: boolean
 }
@@ -57,6 +59,7 @@ type DueQuery = {
   now: Date
   leadMinutes: number
   lateMinutes: number
+  apartMinutes: number
   /** The reminders behind this one, in the order of people and shows. */
   after?: ReminderKey | undefined
   only?: ReminderKey | undefined
@@ -67,16 +70,19 @@ type DueQuery = {
  * Reminders that `dueReminder` tells of now: of shows that are sold here for a date ahead, and of people whose account is
  * active.
  */
-export async function listDue(db: Db, { now, leadMinutes, lateMinutes, after, only, limit }: DueQuery) {
+export async function listDue(db: Db, query: DueQuery) {
+  const { now, leadMinutes, lateMinutes, apartMinutes, after, only, limit } = query
   const { rows } = await sql<DueReminder>`
     WITH sales AS (
-      SELECT t.event_id, array_agg(t.sales_start) AS starts FROM ticket_types t
+      SELECT t.event_id, array_agg(t.sales_start ORDER BY t.position) AS starts,
+        array_agg(t.name ORDER BY t.position) AS names
+      FROM ticket_types t
       WHERE t.active AND t.event_id IN (SELECT event_id FROM sale_reminders) GROUP BY t.event_id
     )
     SELECT r.user_id AS "userId", r.event_id AS "eventId", r.asked_at AS "askedAt", r.told_for AS "toldFor", u.email,
-      sales.starts, e.name, e.repeats, e.zone, e.wall_time AS "wallTime", e.doors_time AS "doorsTime",
-      e.venue_name AS "venueName", e.venue_address AS "venueAddress", e.age_group AS "ageGroup",
-      e.age_note AS "ageNote", next.day, next.starts_at AS "startsAt"
+      sales.starts, sales.names AS "typeNames", e.name, e.repeats, e.zone, e.wall_time AS "wallTime",
+      e.doors_time AS "doorsTime", e.venue_name AS "venueName", e.venue_address AS "venueAddress",
+      e.age_group AS "ageGroup", e.age_note AS "ageNote", next.day, next.starts_at AS "startsAt"
     FROM sale_reminders r
     JOIN sales ON sales.event_id = r.event_id
     JOIN events e ON e.id = r.event_id
@@ -89,7 +95,9 @@ export async function listDue(db: Db, { now, leadMinutes, lateMinutes, after, on
       AND h.status = 'approved' AND is_active_account(u.suspended_at, u.deleted_at)
       AND ${after ? sql`(r.user_id, r.event_id) > (${after.userId}, ${after.eventId})` : sql`true`}
       AND ${only ? sql`r.user_id = ${only.userId} AND r.event_id = ${only.eventId}` : sql`true`}
-      AND (EXISTS (SELECT FROM unnest(sales.starts) AS start WHERE start > coalesce(r.told_for, r.asked_at)
+      AND (EXISTS (SELECT FROM unnest(sales.starts) AS start WHERE
+          CASE WHEN r.told_for IS NULL THEN start > r.asked_at
+            ELSE start >= r.told_for + make_interval(mins => ${apartMinutes}::int) END
           AND start BETWEEN ${now}::timestamptz - make_interval(mins => ${lateMinutes}::int)
             AND ${now}::timestamptz + make_interval(mins => ${leadMinutes}::int))
         OR (r.told_for IS NULL

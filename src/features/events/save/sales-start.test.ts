@@ -36,6 +36,7 @@ test('a sales start is saved on the venue’s clock, and shown there with the ti
   expect(await startOf(world, await create(startingAt('2026-11-24T13:00:45-05:00')))).toMatchObject({
     at: '2026-11-24T18:00:00.000Z',
   })
+  expect(await startOf(world, await create(startingAt('2026-11-27T23:29-05:00')))).toMatchObject({ wallTime: '20:29' })
   expect(await startOf(world, await create(startingAt(null)))).toBeNull()
   expect(await startOf(world, await create({ internalTickets: true, ticketList: [general] }))).toBeNull()
 })
@@ -53,6 +54,8 @@ test.each([
   ['no date', startingAt('Friday'), 'Enter the date and time when sales start.'],
   ['a day that doesn’t exist', startingAt('2026-02-30T10:00'), 'The sales start isn’t a valid date and time.'],
   ['the time of the show', startingAt('2026-11-27T20:30'), 'Sales must start before the show.'],
+  ['the instant of the show', startingAt('2026-11-27T23:30-05:00'), 'Sales must start before the show.'],
+  ['an instant after the show', startingAt('2026-11-29T00:00Z'), 'Sales must start before the show.'],
   ['a year that no database has', startingAt('0001-01-01T00:00+14:00'), 'The sales start isn’t a valid date and time.'],
 ])('a sales start that is %s is refused, for a draft too', async (_, over, message) => {
   await using world = await newWorld()

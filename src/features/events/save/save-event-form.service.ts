@@ -149,7 +149,7 @@ async function saveLocked(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, eve
     agreedId,
     move: moveForActs(before, values, ctx.now()),
   })
-  const tickets = planTicketTypes(existing.types, event.ticketList, values.zone)
+  const tickets = planTicketTypes(existing.types, event.ticketList, values)
   const dates = planDates(scheduleOf(values), { ...existing, types: tickets.types }, ctx.now())
 
   const line = { entityId: hostId, byUserId: ctx.who.userId, action: activity, subject: values.name }

@@ -3,34 +3,38 @@ import type { EventId, TicketTypeId } from '../../../kernel/ids.ts'
 import { type Cents, fromDollars, noCents } from '../../../kernel/money.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { nameKey } from '../../../kernel/text/name-key.ts'
-import type { Zone } from '../../../kernel/zone.ts'
+import { instantOf, type Zone } from '../../../kernel/zone.ts'
 import { newId } from '../../../ports/ids.ts'
 import type { TicketInput } from '../event/ticket-input-data.ts'
 import { isComplete } from '../rules/event-form.ts'
 import { readDay, readMoment } from '../rules/event-times.ts'
+import { salesStartIsLate } from '../rules/ticket-limits.ts'
+import type { EventValues } from './event-values.ts'
 import * as store from '../event/ticket-types.store.ts'
 
 type Before = { id: TicketTypeId; name: string }[]
+type ShowTimes = Pick<EventValues, 'repeats' | 'day' | 'wall_time' | 'zone'>
 
 /**
  * An event's ticket types after a save, in order, and those that it omits.
  *
  * A type is matched by its id, or else by its name. An incomplete one is stored disabled, with the values it has.
  *
- * @throws {Refusal} request/bad-input for an id that is no type of this event, for an early bird without a day
- *   and for a sales start that is no date and time
+ * @throws {Refusal} request/bad-input for an id that is no type of this event, for an early bird without a day,
+ *   for a sales start that is no date and time, and for one that is not before a single show
  */
-export function planTicketTypes(before: Before, list: TicketInput[], zone: Zone) {
+export function planTicketTypes(before: Before, list: TicketInput[], show: ShowTimes) {
   const stranger = list.find(({ ticketTypeID: id }) => id && !before.some((type) => type.id === id))
   if (stranger) throw badTicket(`“${stranger.ticketName}” isn’t a ticket type of this event.`)
 
   const namedIds = new Set(list.flatMap((ticket) => ticket.ticketTypeID ?? []))
   const usedIds = new Set<TicketTypeId>()
+  const showStart = startOf(show)
   const types = list.map((ticket) => {
     const existingId = ticket.ticketTypeID ?? findByName(before, ticket, namedIds)
     const id = existingId && !usedIds.has(existingId) ? existingId : newId<TicketTypeId>()
     usedIds.add(id)
-    return { ...valuesOf(ticket, zone), id }
+    return { ...valuesOf(ticket, show.zone, showStart), id }
   })
   return { types, dropped: before.filter((type) => !usedIds.has(type.id)).map((type) => type.id) }
 }
@@ -38,11 +42,16 @@ export function planTicketTypes(before: Before, list: TicketInput[], zone: Zone)
 const findByName = (before: Before, { ticketName }: TicketInput, named: Set<TicketTypeId>) =>
   before.find((type) => !named.has(type.id) && nameKey(type.name) === nameKey(ticketName))?.id
 
-function valuesOf(ticket: TicketInput, zone: Zone) {
+/** When a single show starts, null where that isn't known. */
+const startOf = ({ repeats, day, wall_time: time, zone }: ShowTimes): Date | null =>
+  !repeats && day && time ? instantOf(day, time, zone) : null
+
+function valuesOf(ticket: TicketInput, zone: Zone, showStart: Date | null) {
   const { earlyBird } = ticket
   const until = earlyBird?.endDate ? readDay(earlyBird.endDate, zone) : null
   const salesStart = ticket.salesStart ? readMoment(ticket.salesStart, zone) : null
   if (ticket.salesStart && !salesStart) throw badTicket('The sales start isn’t a valid date and time.')
+  if (salesStart && showStart && salesStart >= showStart) throw badTicket(salesStartIsLate)
   if (earlyBird && !until) throw badTicket('The last day of the early bird price isn’t a valid date.')
   return {
     name: ticket.ticketName.trim(),

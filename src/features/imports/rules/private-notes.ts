@@ -7,14 +7,19 @@ export type PrivateNotes = { text: string; isPublished: boolean }
 /** What a deal says, in lower case: “guarantee $400 + 70% after”, “$300 vs 70%”, “load-in 5pm”, “internal: …”. */
 const dealWords = [
   /\bguarantee\s?(?:[:=]|-|of )?\s?\$?\d|\$\s?\d[\d,.]*k? (?:flat )?guarantee\b|\b(?:flat )?guarantee:/,
-  /\b(?:vs\.?|versus|plus|\+|&|or)\s?\d{1,3}\s?%|\d\s?%? (?:vs\.?|versus) \$?\d/,
+  /\b(?:vs\.?|versus)\s?\d{1,3}\s?%|(?:\$\s?\d[\d,.]*k?|\d\s?%) (?:vs\.?|versus) \$?\d|\d (?:vs\.?|versus) \$\d/,
+  // Without such a word, “plus 20%” is a tax or a tip.
+  /(?:\bplus|\bor|[+&])\s?\d{1,3}\s?% (?:after|(?:of )?(?:the )?(?:net|gross|door|back ?end)|of (?:the )?bar)\b/,
+  /\$\s?\d[\d,.]*k? ?(?:plus|[+&])\s?[5-9]\d\s?%\W{0,3}$/,
   /\b\d{1,2}\s?% (?:after|of (?:the )?(?:net|gross|back ?end)|back ?end|to (?:the )?(?:artist|act|band|house|venue))\b/,
   /\b\d0\s?\/\s?\d0 (?:split|deal|(?:of )?(?:the )?door|after|net)\b|\b(?:door|deal|split):? \d0\s?\/\s?\d0\b|\bdoor (?:deal|split)\b/,
-  /\bload(?:-| )?(?:in|out)\b(?:\s?(?::|@|-|at\b|is\b)|\s?\d)|\bsound ?check:|\bset ?times? tbd\b/,
+  /\bload(?:-| )?(?:in|out)\b(?:\s?(?::|@|-|at\b|is\b)|\s?\d)|\bsound ?check:/,
   /\bsettlement\b\s?(?::|@|-|at\b|after\b|with\b|w\/|sheet|by\b|in cash)|\bsettle (?:up )?(?:after|at|with|in cash)\b/,
   /^\W{0,3}internal\b\s?(?::|-|–|—|only|use|notes?\b|$)|\b(?:internal use|internal notes?|staff only|house notes?|production notes?):?/,
   /\b(?:do not|don['’]t|not (?:to be|yet)) (?:post(?:ed)?|publish(?:ed)?|announced?|share[d]?|make public)\b/,
-  /\b(?:deposit|balance|advance|buy-?out|rental fee|bar (?:minimum|guarantee)|expenses?|sound (?:guy|person|engineer|tech)):? ?(?:paid|owed|received|\$\d)|\bdeposit due\b/,
+  // “Advance: $15” is a price.
+  /\badvance:? (?:paid|owed|received)\b/,
+  /\b(?:deposit|balance|buy-?out|rental fee|bar (?:minimum|guarantee)|expenses?|sound (?:guy|person|engineer|tech)):? ?(?:paid|owed|received|\$\d)|\bdeposit due\b/,
   /\b(?:deal memo|radius clause|walkout|hospitality rider|tech rider|merch (?:cut|rate|split)|drink tickets? for (?:the )?band)\b/,
 ]
 
@@ -44,6 +49,7 @@ export const looksPrivate = (text: string): boolean =>
   text
     .toLowerCase()
     .replace(/:\s*\n/g, ': ')
+    .replace(/\bvs\. /g, 'vs ')
     .split(/\n|[.!?;](?=\s|$)/)
     .some((sentence) => isDealOrContact(sentence.trim()))
 

@@ -70,7 +70,7 @@ export const unsubscribeWords = {
       gone: 'Log in and turn off emails about friends in your account instead.',
     },
     chats: {
-      ask: 'Stop receiving emails of announcements in your chats? You’ll still see them in the chats.',
+      ask: 'Stop receiving emails about announcements in your chats? You’ll still see them in the chats.',
       done: 'We won’t email you announcements anymore. You can turn these emails back on in your account.',
       gone: 'Log in and turn off emails about chats in your account instead.',
     },

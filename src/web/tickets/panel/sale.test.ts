@@ -119,5 +119,11 @@ test('a page names the first sales start while nothing is on sale', () => {
   const occurrences = stock('floor', 'late')
   expect(textOf({ ticketList: [late, early], occurrences })).toBe('Fri Nov 20, 10:00 AM PST')
   expect(textOf({ ticketList: [floor, late], occurrences })).toBeNull()
+  const soldOut = [
+    { ...onFriday, tickets: [{ ticketTypeID: 'floor', left: 0 }, ...(occurrences[0]?.tickets.slice(1) ?? [])] },
+  ]
+  expect(textOf({ ticketList: [floor, late], occurrences: soldOut }), 'the others are sold out').toBe(
+    'Fri Nov 20, 12:00 PM PST',
+  )
   expect(textOf({ ticketList: [early], occurrences, status: 'postponed' })).toBeNull()
 })

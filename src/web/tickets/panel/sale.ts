@@ -117,11 +117,13 @@ function reasonOn(occurrence: Occurrence | undefined): string | null {
 export const hasTicketsLeft = ({ offers, notOnSale }: Sale): boolean =>
   notOnSale === null && offers.some(({ left, opens }) => left > 0 && opens === null)
 
-/** When the first tickets go on sale, `Fri Dec 4, 10:00 AM PST`; null where some are, and where nothing will be. */
+/**
+ * When the first tickets go on sale, `Fri Dec 4, 10:00 AM PST`; null where some can be bought, and where nothing will be.
+ */
 export function opensTextOf({ offers, notOnSale }: Sale): string | null {
   const { open, waiting } = offersAt(offers, 0)
   const [first] = waiting.toSorted((a, b) => (a.opens?.secondsLeft ?? 0) - (b.opens?.secondsLeft ?? 0))
-  return notOnSale === null && open.length === 0 ? (first?.opens?.text ?? null) : null
+  return notOnSale === null && open.every(({ left }) => left === 0) ? (first?.opens?.text ?? null) : null
 }
 
 /** Of what a hold has, the types among these offers. */

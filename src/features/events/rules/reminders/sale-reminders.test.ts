@@ -8,8 +8,12 @@ const wishedAt = new Date('2026-11-30T12:00-08:00')
 
 type Times = { starts: (Date | null)[]; now: Date; toldFor?: Date | null; askedAt?: Date }
 
-const due = ({ starts, now, toldFor = null, askedAt = wishedAt }: Times) =>
+const dueIn = ({ starts, now, toldFor = null, askedAt = wishedAt }: Times) =>
   dueReminder({ starts, askedAt, toldFor, now })
+const due = (times: Times) => {
+  const start = dueIn(times)
+  return start && { at: start.at, isOpen: start.isOpen }
+}
 const ten = friday('10:00')
 
 test('a reminder comes 15 minutes before its sales start', () => {
@@ -40,6 +44,29 @@ test('a sales start that moves is said again for its new time', () => {
   expect(due({ starts: [friday('09:00')], now: friday('08:45') }), 'earlier').toMatchObject({ at: friday('09:00') })
 })
 
+test('ticket types that go on sale a minute apart are said once', () => {
+  const minutes = Array.from({ length: 15 }, (_, n) => friday(`10:${String(n).padStart(2, '0')}`))
+  const starts = [...minutes, friday('11:30')]
+  expect(dueIn({ starts, now: friday('09:45') })).toMatchObject({ at: ten, toldFor: ten })
+  const late = dueIn({ starts, now: friday('09:50') })
+  expect(late).toEqual({ at: ten, isOpen: false, toldFor: friday('10:05') })
+  const lastStarts: Date[] = []
+  for (let minute = 0; minute < 180; minute += 1) {
+    const now = new Date(friday('09:30').getTime() + minute * 60_000)
+    const next = dueIn({ starts, now, toldFor: lastStarts.at(-1) ?? null })
+    if (next) lastStarts.push(next.toldFor)
+  }
+  expect(lastStarts).toEqual([ten, friday('11:30')])
+})
+
+test('a sales start that moves by less than an hour is not said again', () => {
+  const due1030 = { starts: [friday('10:30')], now: friday('10:15') }
+  expect(due({ ...due1030, toldFor: ten })).toBeNull()
+  expect(due(due1030)).toMatchObject({ at: friday('10:30') })
+  expect(due({ starts: [friday('10:59')], now: friday('10:50'), toldFor: ten })).toBeNull()
+  expect(due({ starts: [friday('11:00')], now: friday('10:50'), toldFor: ten })).toMatchObject({ at: friday('11:00') })
+})
+
 test('each release is said', () => {
   const starts = [saturday('10:00'), ten, null]
   expect(due({ starts, now: friday('09:45') })).toMatchObject({ at: ten })
@@ -62,9 +89,23 @@ test('nothing is said while no ticket type is active', () => {
 })
 
 test('a reminder names the show and the time on the venue’s clock', () => {
-  const zone = parseZone('America/Los_Angeles') as Zone
-  expect(onSaleText('Harbor Lights', { at: ten, isOpen: false }, zone)).toBe(
-    'Harbor Lights tickets go on sale Fri Dec 4, 10:00 AM PST.',
-  )
-  expect(onSaleText('Harbor Lights', { at: ten, isOpen: true }, zone)).toBe('Harbor Lights tickets are on sale now.')
+  const show = { ...harborLights, starts: [saturday('10:00'), ten], typeNames: ['Balcony', 'Floor'] }
+  expect(onSaleText(show, { at: ten, isOpen: false })).toBe('Harbor Lights tickets go on sale Fri Dec 4, 10:00 AM PST.')
+  expect(onSaleText(show, { at: ten, isOpen: true })).toBe('Harbor Lights tickets are on sale now.')
+  const open = { ...harborLights, starts: [null], typeNames: ['Floor'] }
+  expect(onSaleText(open, { at: ten, isOpen: true })).toBe('Harbor Lights tickets are on sale now.')
 })
+
+test('where others are on sale already, it names the ticket type', () => {
+  const show = { ...harborLights, starts: [null, ten], typeNames: ['Floor', 'Balcony'] }
+  expect(onSaleText(show, { at: ten, isOpen: false })).toBe(
+    '“Balcony” tickets for Harbor Lights go on sale Fri Dec 4, 10:00 AM PST.',
+  )
+  expect(onSaleText(show, { at: ten, isOpen: true })).toBe('“Balcony” tickets for Harbor Lights are on sale now.')
+  const two = { ...harborLights, starts: [friday('09:00'), ten, ten], typeNames: ['Floor', 'Balcony', 'VIP'] }
+  expect(onSaleText(two, { at: ten, isOpen: false })).toBe(
+    'More Harbor Lights tickets go on sale Fri Dec 4, 10:00 AM PST.',
+  )
+})
+
+const harborLights = { name: 'Harbor Lights', zone: parseZone('America/Los_Angeles') as Zone }

@@ -14,7 +14,7 @@ export const words = {
   open: 'Tickets are on sale now.',
   notify: 'Notify me',
   notified: 'We’ll remind you 15 minutes before.',
-  notifiedLate: 'We’ll let you know when they’re on sale.',
+  notifiedLate: 'Reminder on. We’ll send it just before tickets go on sale.',
   turnOff: 'Turn off reminder',
   login: 'Log in to get a reminder',
 } as const
