@@ -35,6 +35,7 @@ export function SearchPage({ address, results, city, likelyCity }: Props) {
   const searchAsTyped = useSearchAsTyped(form)
   const genre = results && !group && genreLink(results, date)
   const count = results ? searchGroups.reduce((sum, name) => sum + results.totals[name], 0) : null
+  const hasGenreShows = results !== null && results.genreShows.length > 0
   const isEmpty = results !== null && searchGroups.every((name) => results[name].length === 0)
   return (
     <div className="flex flex-col gap-6">
@@ -61,8 +62,10 @@ export function SearchPage({ address, results, city, likelyCity }: Props) {
         </Form>
       </search>
       {/* Results that follow the typing are read out. */}
-      <output className="sr-only">{count !== null && words.count(count, q)}</output>
-      {genre && results.genreShows.length === 0 && (
+      <output className="sr-only">
+        {count !== null && (count === 0 && hasGenreShows && genre ? genre.text : words.count(count, q))}
+      </output>
+      {genre && !hasGenreShows && (
         <ButtonLink to={genre.to} variant={isEmpty ? 'gold' : 'quiet'} className="self-start">
           {genre.text}
         </ButtonLink>
@@ -77,7 +80,7 @@ export function SearchPage({ address, results, city, likelyCity }: Props) {
           <p>{words.startText}</p>
         </EmptyState>
       )}
-      {results && date && results.totals.events === 0 && (!group || group === 'events') && (
+      {results && date && results.totals.events === 0 && !hasGenreShows && (!group || group === 'events') && (
         <p className="text-mute">
           {words.noneOnDay}{' '}
           <Link to={paths.search({ q, ...(group && { group }) })} className="text-gold underline">
@@ -93,7 +96,7 @@ export function SearchPage({ address, results, city, likelyCity }: Props) {
           </div>
         </EmptyState>
       )}
-      {results && (!isEmpty || results.genreShows.length > 0) && <SearchResults address={address} results={results} />}
+      {results && (!isEmpty || hasGenreShows) && <SearchResults address={address} results={results} />}
       {results && !viewer && (
         <p className="text-mute">
           <Link to={paths.login(paths.search(address))} className="text-gold underline">
