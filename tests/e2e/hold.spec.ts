@@ -140,6 +140,14 @@ test('of several holds, the bar has the one that ends first and leads to the oth
   await expect(others).toBeVisible()
   await expectAccessible(page)
   await look(page, 'hold-two')
+  // A show's page has the countdown of its own tickets; those of another show that end sooner stay in the bar.
+  await page.goto(`/event/${secondShow}`)
+  await expect(page.locator('#main header').getByText('1 ticket held')).toBeVisible()
+  await expect(bar).toContainText('Early Lights')
+  await look(page, 'hold-other-show')
+  await page.goto(`/event/${firstShow}`)
+  await expect(page.locator('#main header').getByText('2 tickets held')).toBeVisible()
+  await expect(bar).toBeHidden()
   // An order's own page has its countdown, and the bar the other's.
   await page.goto(`/order/${first.orderID}`)
   await expect(bar).toContainText('Evening Lights')

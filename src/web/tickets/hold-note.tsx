@@ -5,7 +5,7 @@ import type { OpenHold } from './panel/sale.ts'
 import { countdownText, useSecondsLeft } from './use-seconds-left.ts'
 
 type Props = {
-  hold: Pick<OpenHold, 'quantity' | 'secondsLeft' | 'payUrl'>
+  hold: Pick<OpenHold, 'eventID' | 'occurrenceDate' | 'quantity' | 'secondsLeft' | 'payUrl'>
   look: string
   /** The buyer is choosing others in their place: to pay for these stands back, and says which. */
   isChanging?: boolean
@@ -17,7 +17,7 @@ type Props = {
 
 /** On a show's page, the tickets to it that wait for their payment: for how long, and the way to pay. */
 export function HoldNote({
-  hold: { quantity, secondsLeft, payUrl },
+  hold: { eventID, occurrenceDate, quantity, secondsLeft, payUrl },
   look,
   isChanging = false,
   isTimer = false,
@@ -25,7 +25,7 @@ export function HoldNote({
 }: Props) {
   const seconds = useSecondsLeft(secondsLeft)
   return (
-    <div data-hold-note className={`flex items-center ${look}`}>
+    <div data-hold-note={`${eventID} ${occurrenceDate}`} className={`flex items-center ${look}`}>
       <p className="min-w-0 font-semibold whitespace-nowrap">
         {words.hold.held(quantity)} ·{' '}
         <span role={isTimer ? 'timer' : undefined} className="text-gold tabular-nums">

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { commaDayText, parseDay } from '../../../kernel/day.ts'
@@ -14,7 +14,7 @@ type Hold = NonNullable<CallOutputs['fetchOpenHold']['hold']>
 /**
  * On every page of a person with an unpaid order: how many tickets are held, for how long, and the way to pay. Of several
  * orders it is the one that ends first, with the way to the others. The page of their show has it in its head and beside
- * the ticket types.
+ * the ticket types: there the bar is only about tickets to another show or date.
  */
 export function HoldBar() {
   const { pathname } = useLocation()
@@ -58,20 +58,21 @@ async function listHolds(): Promise<Hold[] | null> {
 type BarProps = { hold: Hold; othersCount: number; onEnd: () => void }
 
 function Bar({ hold, othersCount, onEnd }: BarProps) {
-  const { quantity, eventName, occurrenceDate, secondsLeft, payUrl } = hold
+  const { eventID, quantity, eventName, occurrenceDate, secondsLeft, payUrl } = hold
   const day = parseDay(occurrenceDate)
   const seconds = useSecondsLeft(secondsLeft)
   const isOver = seconds === 0
+  const isOnPage = useIsOnPage(`${eventID} ${occurrenceDate}`)
   const end = useEffectEvent(onEnd)
   useEffect(() => {
     if (isOver) end()
   }, [isOver])
-  if (isOver) return null
+  if (isOver || isOnPage) return null
   return (
     <aside
       id="hold-bar"
       aria-label={words.hold.label}
-      className="sticky bottom-0 z-40 border-t border-gold bg-deck-2 px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6 [body:has([data-hold-note])_&]:hidden"
+      className="sticky bottom-0 z-40 border-t border-gold bg-deck-2 px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6"
     >
       <p className="mx-auto flex max-w-7xl items-center justify-between gap-4">
         <span className="min-w-0">
@@ -107,4 +108,18 @@ function Bar({ hold, othersCount, onEnd }: BarProps) {
       </p>
     </aside>
   )
+}
+
+/** Whether the page itself says for how long the tickets to a show's date are held. */
+const useIsOnPage = (showDate: string): boolean =>
+  useSyncExternalStore(
+    observePage,
+    () => document.querySelector(`[data-hold-note="${CSS.escape(showDate)}"]`) !== null,
+    () => false,
+  )
+
+function observePage(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }

@@ -34,7 +34,7 @@ type Props = {
 export function BuyBar({ panel, heldTickets, ownTickets, onMore, offers, allIn, totalCents, choice }: Props) {
   const isInTheWay = useIsVisible(panel)
   if (isInTheWay) return null
-  if (heldTickets) return <HoldNote hold={heldTickets} look={barLook} />
+  if (heldTickets) return <HoldNote hold={heldTickets} look={`${barLook} ${standsBack}`} />
   if (ownTickets) {
     return (
       <div className={`${barLook} ${standsBack}`}>
