@@ -136,7 +136,7 @@ test('the handbook names every limit that is shared by all processes', () => {
   const named = [...(list.split(') are counted')[0] ?? '').matchAll(/`(\w+)`/g)].map(([, call]) => call)
   const signIn = limits.findIndex(({ call }) => call === 'register')
   const calls = limits.filter(({ isShared }, n) => isShared && n < signIn)
-  expect(named.toSorted()).toEqual(calls.map(({ call }) => call).toSorted())
+  expect(new Set(named)).toEqual(new Set(calls.map(({ call }) => call)))
 })
 
 const log = { info() {}, warn() {}, error() {} }
