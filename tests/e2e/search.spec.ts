@@ -12,6 +12,14 @@ test.beforeAll(async () => {
   await importListings([
     { date: inDays(20), venue, city: 'Bishop', state: 'CA', lineup: act, start: '20:00' },
     { date: inDays(22), venue, city: 'Bishop', state: 'CA', lineup: `${act}; Late Guests` },
+    {
+      date: inDays(21),
+      venue: once('Depot Hall'),
+      city: 'Needles',
+      state: 'CA',
+      lineup: once('Dust Quartet'),
+      tags: 'jazz',
+    },
   ])
 })
 
@@ -186,25 +194,25 @@ test('the name of a city never reads “No results” first, and a late one move
 
 test('a genre that is searched for leads to its shows near the searcher, in the panel too', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto('/?near=Bishop,+CA')
+  await page.goto('/?near=Needles,+CA')
   await openPanel(page)
   await panel(page).getByRole('searchbox').fill('stand-up')
-  const genre = panel(page).getByRole('link', { name: 'Comedy shows near Bishop' })
+  const genre = panel(page).getByRole('link', { name: 'Comedy shows near Needles' })
   await expect(genre).toBeVisible()
   await expect(panel(page).getByText('No results')).toBeHidden()
   await look(page, 'search-panel-genre')
   await page.keyboard.press('ArrowDown')
   await expect(genre).toBeFocused()
   await genre.press('Enter')
-  await expect(page).toHaveURL('/discover?near=Bishop%2C+CA&genre=Comedy')
+  await expect(page).toHaveURL('/discover?near=Needles%2C+CA&genre=Comedy')
 
   await page.goto('/search?q=jazz')
   await expect(page.getByText('No results')).toBeHidden()
   await look(page, 'search-genre')
-  const genreShows = page.getByRole('region', { name: 'Jazz shows near Bishop' })
+  const genreShows = page.getByRole('region', { name: 'Jazz shows near Needles' })
   await expect(genreShows.getByRole('article')).not.toHaveCount(0)
   await genreShows.getByRole('link', { name: /^See all/ }).click()
-  await expect(page).toHaveURL('/discover?near=Bishop%2C+CA&genre=Jazz')
+  await expect(page).toHaveURL('/discover?near=Needles%2C+CA&genre=Jazz')
 })
 
 test('the search page follows what is typed, and Back leaves it', async ({ page }) => {
