@@ -1,4 +1,4 @@
-import { showCount } from '../kernel/text/show-count.ts'
+import { showCount } from '../kernel/text/counted.ts'
 import type { ImportSummary } from '../features/imports/import-listings.service.ts'
 
 /** What an import did, a line each: the counts, every row that could not be used, and what left the file. */

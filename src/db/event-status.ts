@@ -12,6 +12,10 @@ export const isPostponed = (events: string): RawBuilder<boolean> =>
 export const isCalledOff = (events: string, occurrences: string): RawBuilder<boolean> =>
   sql`(${sql.ref(`${events}.called_off_at`)} IS NOT NULL OR ${sql.ref(`${occurrences}.canceled_at`)} IS NOT NULL)`
 
+/** Whether an event has a date that hasn't begun, canceled ones included. @param event the column of its id */
+export const hasDateAhead = (event: string): RawBuilder<boolean> => sql`EXISTS (
+  SELECT FROM event_occurrences date WHERE date.event_id = ${sql.ref(event)} AND date.starts_at > app_now())`
+
 type ShowThen = { eventId: RawBuilder<unknown>; day: RawBuilder<unknown>; at: RawBuilder<unknown> }
 
 /** The date that a single show had at an instant, where it has another one now (`day`); null of one that has not moved since. */

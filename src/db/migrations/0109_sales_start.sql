@@ -13,4 +13,3 @@ CREATE TABLE sale_reminders (
   PRIMARY KEY (user_id, event_id)
 );
 CREATE INDEX sale_reminders_of_event ON sale_reminders (event_id);
-CREATE INDEX ticket_types_by_sales_start ON ticket_types (sales_start) WHERE sales_start IS NOT NULL;

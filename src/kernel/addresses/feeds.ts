@@ -13,3 +13,6 @@ export const searchAtom = (key: string) => `${searchFeeds}${key}.atom`
 
 /** The upcoming shows of a venue, an act or a festival. */
 export const entityAtom = (entityId: string) => `${atomFeeds}${entityId}.atom`
+
+/** A calendar's address as calendar programs open it. @param origin with its scheme, as `https://example.com` */
+export const webcalOf = (origin: string, path: string): string => origin.replace(/^https?:/, 'webcal:') + path

@@ -1,3 +1,4 @@
+import { counted } from '../../kernel/text/counted.ts'
 import { chat as limits } from '../../kernel/limits.ts'
 import { namedPeople } from '../../kernel/text/named-people.ts'
 
@@ -93,7 +94,7 @@ export const words = {
   gone: 'This chat isn’t available. You may have left it, or you’re no longer going to the show.',
   back: 'All chats',
   inFanChat,
-  people: (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`),
+  people: (count: number) => counted(count, 'person', 'people'),
   members: 'In this chat',
   host: 'Host',
   moreFans: (count: number) => (count === 1 ? '1 other fan' : `${count.toLocaleString('en-US')} other fans`),

@@ -1,4 +1,4 @@
-import { showCount } from '../../kernel/text/show-count.ts'
+import { showCount } from '../../kernel/text/counted.ts'
 import type { Missing } from './import-preview.ts'
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`)

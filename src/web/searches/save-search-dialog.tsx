@@ -15,7 +15,7 @@ import { focusHere } from '../kit/focus-here.ts'
 import { Notice } from '../kit/notice.tsx'
 import { useWrite } from '../use-write.ts'
 import { emailOf } from './email-frequency.ts'
-import { webcalOf } from './search-link.tsx'
+import { webcalOf } from '../../kernel/addresses/feeds.ts'
 import { searchesWords } from './searches-words.ts'
 
 const words = searchesWords.save

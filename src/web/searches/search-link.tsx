@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CallOutputs } from '../../contract.ts'
+import { webcalOf } from '../../kernel/addresses/feeds.ts'
 import { SubscribeLinks } from '../discover/feeds/subscribe-links.tsx'
 import { Button } from '../kit/button.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
@@ -8,9 +9,6 @@ import { useWrite } from '../use-write.ts'
 import { searchesWords } from './searches-words.ts'
 
 const words = searchesWords.link
-
-/** As calendar programs open it. */
-export const webcalOf = (origin: string, path: string) => origin.replace(/^https?:/, 'webcal:') + path
 
 type Search = CallOutputs['listSavedSearches']['searches'][number]
 

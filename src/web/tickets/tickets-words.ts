@@ -1,8 +1,9 @@
+import { counted } from '../../kernel/text/counted.ts'
 import { firstName } from '../../kernel/text/named-people.ts'
 import { ticketWords } from '../../features/checkout/rules/ticket-words.ts'
 
 /** What a count of tickets is called. */
-export const count = (tickets: number) => (tickets === 1 ? '1 ticket' : `${tickets} tickets`)
+export const count = (tickets: number) => counted(tickets, 'ticket')
 
 /** Every text of the ticket panel, the price breakdown and a person's tickets; orders have `orderWords`. */
 export const words = {

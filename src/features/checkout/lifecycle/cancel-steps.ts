@@ -1,3 +1,4 @@
+import { counted } from '../../../kernel/text/counted.ts'
 import type { RefundCause } from '../rules/settlement.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { addJobs } from '../../../db/jobs.ts'
@@ -21,7 +22,7 @@ const openOf = (orders: LiveOrder[]) => orders.filter(({ isPaid }) => !isPaid)
 /** Tickets in words: "5 tickets". */
 export function ticketsText(orders: LiveOrder[]): string {
   const tickets = orders.reduce((all, order) => all + order.tickets, 0)
-  return tickets === 1 ? '1 ticket' : `${tickets.toLocaleString('en-US')} tickets`
+  return counted(tickets, 'ticket')
 }
 
 /** Orders and tickets in words: "2 orders with 5 tickets". */

@@ -1,3 +1,4 @@
+import { counted } from '../../../kernel/text/counted.ts'
 import { addJob } from '../../../db/jobs.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Day } from '../../../kernel/day.ts'
@@ -51,6 +52,6 @@ export async function messageHolders(ctx: SignedInCtx, { eventID, occurrenceDate
     await logEventChange(ctx, tx, event, 'holders-messaged')
     return recipients
   })
-  const words = people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people`
+  const words = counted(people, 'person', 'people')
   return { success: true as const, message: `Your message is on its way to ${words}.`, people }
 }

@@ -150,7 +150,7 @@ test('an act’s list closes when doors open, the host’s when the date is over
   await world.setNow('2026-11-21T00:31:00-08:00')
   for (const side of [host, act]) {
     await expect(add('Bo', side)).rejects.toMatchObject({
-      message: 'This date is over, so its guest list can’t change.',
+      message: 'This date is over, so its guest list can’t be changed.',
     })
   }
 })

@@ -120,7 +120,7 @@ test('a weekly show has a list for each date; a canceled one is kept and doesn�
   const door = await fetchDoor(venue.owner, { eventID })
   expect(door.dates[1], 'whom the door turns away').toMatchObject({ day: second, isCanceled: true, expected: 2 })
   await expect(addListedGuests(venue.owner, { ...page, occurrenceDate: second, text: 'Di' })).rejects.toMatchObject({
-    message: 'This date was canceled, so its guest list can’t change.',
+    message: 'This date was canceled, so its guest list can’t be changed.',
   })
 
   await skipDates(world, eventID, [third])

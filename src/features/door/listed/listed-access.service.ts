@@ -6,7 +6,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import { isPast } from '../../events/rules/past.ts'
 import { opensAt } from '../rules/current-date.ts'
-import { type closedReasons, isListOpen } from '../rules/listed-guests.ts'
+import { type closedReasons, closedTexts, isListOpen } from '../rules/listed-guests.ts'
 import * as store from './listed.store.ts'
 
 /** For which page a person keeps a guest list of a show, and as what that page takes part in it. */
@@ -60,9 +60,9 @@ export function whyClosed(list: ListSide, date: ListDate, now: Date): ClosedReas
 }
 
 const closedMessages = {
-  canceled: { message: 'This date was canceled, so its guest list can’t change.' },
-  postponed: { message: 'This show is postponed. You can change its guest list once it has a new date.' },
-  over: { message: 'This date is over, so its guest list can’t change.' },
+  canceled: { message: 'This date was canceled, so its guest list can’t be changed.' },
+  postponed: { message: closedTexts.postponed },
+  over: { message: closedTexts.over },
   doors: {},
 }
 

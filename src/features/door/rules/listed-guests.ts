@@ -90,6 +90,12 @@ export const spotsLeft = (spots: number, used: number): number => Math.max(0, sp
 /** Why a list doesn't change any more. */
 export const closedReasons = ['canceled', 'postponed', 'over', 'doors'] as const
 
+/** What its page and a refusal say of it. */
+export const closedTexts = {
+  postponed: 'This show is postponed. You can change its guest list once it has a new date.',
+  over: 'This date is over, so its guest list can’t be changed.',
+} as const
+
 /**
  * Whether a list may still change: the host's until the date is past, an act's until doors open.
  *

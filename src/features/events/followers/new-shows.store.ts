@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasDateAhead } from '../../../db/event-status.ts'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { coordinateColumns, greatCircleKm } from '../../../db/distance.ts'
 import type { EntityId, EventId, UserId } from '../../../kernel/ids.ts'
@@ -105,15 +106,6 @@ export async function forgetOldNews(db: Db, newsSince: Date): Promise<void> {
   await db
     .deleteFrom('new_shows as n')
     .where('n.published_at', '<=', newsSince)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('event_occurrences as date')
-            .select('date.id')
-            .whereRef('date.event_id', '=', 'n.event_id')
-            .where('date.starts_at', '>', sql<Date>`app_now()`),
-        ),
-      ),
-    )
+    .where(({ not }) => not(hasDateAhead('n.event_id')))
     .execute()
 }

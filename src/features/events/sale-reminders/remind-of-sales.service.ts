@@ -19,7 +19,7 @@ const peopleAtOnce = 200
  */
 export async function remindOfSales(ctx: AppCtx): Promise<number> {
   const now = ctx.now()
-  await store.forgetOver(ctx.db, now)
+  await store.forgetOver(ctx.db)
 
   let after: store.DueReminder | undefined
   const results: PromiseSettledResult<boolean>[] = []

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
+import { hasDateAhead } from '../../../db/event-status.ts'
 import type { EventId, UserId } from '../../../kernel/ids.ts'
 import type { ShowFacts } from '../../accounts/rules/mail-page/show-facts.ts'
 
@@ -127,7 +128,6 @@ export const markTold = (db: Db, { userId, eventId }: ReminderKey, at: Date) =>
     .execute()
 
 /** Forgets reminders of shows that are deleted or over; a postponed show may get a new date. */
-export const forgetOver = (db: Db, now: Date) =>
-  sql`DELETE FROM sale_reminders r USING events e WHERE e.id = r.event_id AND (e.deleted_at IS NOT NULL
-    OR (e.status <> 'postponed' AND NOT EXISTS (SELECT FROM event_occurrences date
-      WHERE date.event_id = e.id AND date.starts_at > ${now})))`.execute(db)
+export const forgetOver = (db: Db) =>
+  sql`DELETE FROM sale_reminders r USING events e WHERE e.id = r.event_id
+    AND (e.deleted_at IS NOT NULL OR (e.status <> 'postponed' AND NOT ${hasDateAhead('e.id')}))`.execute(db)

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { ImportId } from '../../../kernel/ids.ts'
-import { showCount } from '../../../kernel/text/show-count.ts'
+import { showCount } from '../../../kernel/text/counted.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { lockImports } from '../../imports/import-listings.service.ts'
 import { undoRecord } from '../../imports/undo/undo-record.service.ts'

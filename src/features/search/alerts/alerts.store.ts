@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasDateAhead } from '../../../db/event-status.ts'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { EventId, UserId } from '../../../kernel/ids.ts'
 import type { Frequency } from '../../events/rules/alert-times.ts'
@@ -98,15 +99,6 @@ export async function forgetOld(db: Db, deletedBefore: Date): Promise<void> {
   await db.deleteFrom('saved_searches').where('deleted_at', '<=', deletedBefore).execute()
   await db
     .deleteFrom('search_news as n')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('event_occurrences as date')
-            .select('date.id')
-            .whereRef('date.event_id', '=', 'n.event_id')
-            .where('date.starts_at', '>', sql<Date>`app_now()`),
-        ),
-      ),
-    )
+    .where(({ not }) => not(hasDateAhead('n.event_id')))
     .execute()
 }

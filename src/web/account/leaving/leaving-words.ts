@@ -1,3 +1,4 @@
+import { counted } from '../../../kernel/text/counted.ts'
 import { freshLoginMinutes } from '../../../kernel/limits.ts'
 
 /** Every text of what leaves with a person. */
@@ -15,7 +16,7 @@ export const words = {
     open: 'Delete account…',
     title: 'Delete your account?',
     lose: 'You’ll lose access to these tickets here. The ones in your email still work at the door.',
-    ticketsOf: (quantity: number) => (quantity === 1 ? '1 ticket' : `${quantity} tickets`),
+    ticketsOf: (quantity: number) => counted(quantity, 'ticket'),
     noTickets: 'You have no upcoming tickets.',
     alsoLost:
       'Your profile, preferences, notifications and passkeys will be deleted too. Pages owned by other people stay up.',

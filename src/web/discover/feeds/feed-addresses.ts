@@ -1,4 +1,4 @@
-import { nearbyAtom, nearbyCalendar } from '../../../kernel/addresses/feeds.ts'
+import { nearbyAtom, nearbyCalendar, webcalOf } from '../../../kernel/addresses/feeds.ts'
 import { feedWords } from './feed-words.ts'
 import { addressOf, type ResolvedFilters } from '../search-filters.ts'
 
@@ -11,7 +11,7 @@ export function feedAddresses(filters: ResolvedFilters, origin: string): FeedAdd
   const calendar = addressOf(nearbyCalendar, lasting)
   return {
     name: feedWords.name(filters.near, filters.genres, filters.weekends),
-    webcal: origin.replace(/^https?:/, 'webcal:') + calendar,
+    webcal: webcalOf(origin, calendar),
     calendar,
     atom: addressOf(nearbyAtom, lasting),
   }

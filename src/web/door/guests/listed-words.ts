@@ -29,6 +29,6 @@ export const words = {
   early: doorWords.early,
   unanswered: {
     offline: 'You’re offline, so no one was checked in. Try again when you’re back online.',
-    'no-answer': 'LocalSound isn’t responding. They may be checked in already. Try again in a moment.',
+    'no-answer': 'LocalSound isn’t responding. They may already be checked in. Try again in a moment.',
   },
 } as const

@@ -1,3 +1,4 @@
+import { counted } from '../../../kernel/text/counted.ts'
 import type { Activity } from '../../../features/entities/rules/activity.ts'
 import { team } from '../../../kernel/limits.ts'
 import { type Role, roles } from '../../../kernel/roles.ts'
@@ -88,7 +89,7 @@ export const words = {
   untitled: 'Team',
   title: 'Team',
   back: (name: string) => `Back to ${name}`,
-  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  people: (count: number) => counted(count, 'person', 'people'),
   list: 'People',
   alone: 'You’re the only one here. Invite the people you run it with, or your door staff.',
   readOnly: 'Only owners and admins can change the team.',

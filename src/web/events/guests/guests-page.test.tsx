@@ -48,7 +48,7 @@ test('a show without a date left says so instead of asking for names', () => {
 test.each([
   ['canceled', 'This date was canceled. We’ll delete this list 30 days after the date.'],
   ['postponed', 'This show is postponed. You can change its guest list once it has a new date.'],
-  ['over', 'This date is over, so its guest list can’t change.'],
+  ['over', 'This date is over, so its guest list can’t be changed.'],
   ['doors', 'Doors are open, so the list is closed. Ask the host to add names.'],
 ] as const)('a list that is closed says why: %s', (closedReason, text) => {
   expect(pageText({ isOpen: false, closedReason, guests: [guest] })).toContain(text)

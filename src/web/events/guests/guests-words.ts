@@ -1,8 +1,10 @@
+import { closedTexts } from '../../../features/door/rules/listed-guests.ts'
 import { listedGuests as limits } from '../../../kernel/limits/guest-limits.ts'
+import { counted } from '../../../kernel/text/counted.ts'
 import { possessive } from '../../../kernel/text/possessive.ts'
 
-const peopleText = (people: number) => (people === 1 ? '1 person' : `${people} people`)
-const guestsText = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`)
+const peopleText = (people: number) => counted(people, 'person', 'people')
+const guestsText = (guests: number) => counted(guests, 'guest')
 
 /** The words of a show's guest lists. */
 export const words = {
@@ -23,8 +25,7 @@ export const words = {
   unconfirmed: 'Accept the host’s invite first. Then you can add names.',
   closed: {
     canceled: `This date was canceled. We’ll delete this list ${limits.keptDays} days after the date.`,
-    postponed: 'This show is postponed. You can change its guest list once it has a new date.',
-    over: 'This date is over, so its guest list can’t change.',
+    ...closedTexts,
     doors: 'Doors are open, so the list is closed. Ask the host to add names.',
   },
   add: {

@@ -82,7 +82,7 @@ test('deleting a show that another site sells says nothing of how many tickets w
   const textOf = (over: Partial<EventSales>) => deletionText(sales({ internalTickets: false, ...over }))
   expect(textOf({})).toMatch(/ No tickets were sold, so there’s nothing to refund\.$/)
   expect(textOf({ outsideSeller: 'dice.fm' })).toBe(
-    `This permanently deletes the event, its poster, and its lineup. ${outside} If you’ve sold any, cancel the event instead: its page stays up to tell fans.`,
+    `This permanently deletes the event, its poster, and its lineup. ${outside} If you’ve sold any, cancel the event instead. Its page stays up so fans know.`,
   )
   // It can't be canceled: a draft has no page, and a canceled show has been.
   expect(textOf({ outsideSeller: 'dice.fm', status: 'draft' })).toMatch(/refund them there\.$/)

@@ -134,7 +134,7 @@ export const words = {
     description: (sold: string) => `This permanently deletes the event, its poster, and its lineup. ${sold}`,
     unsold: 'No tickets were sold, so there’s nothing to refund.',
     /** Of a show whose tickets another site sells and that its buyers could still be told about. */
-    cancelInstead: 'If you’ve sold any, cancel the event instead: its page stays up to tell fans.',
+    cancelInstead: 'If you’ve sold any, cancel the event instead. Its page stays up so fans know.',
     act: 'Delete event',
     keep: 'Keep the event',
     booked: 'It’s booked with another page. The booking will be canceled, and we’ll let them know.',

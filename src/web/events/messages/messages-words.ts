@@ -1,6 +1,7 @@
+import { counted } from '../../../kernel/text/counted.ts'
 import { holderMessages } from '../../../kernel/limits.ts'
 
-const peopleText = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`)
+const peopleText = (count: number) => counted(count, 'person', 'people')
 
 /** Every text of the page of messages to ticket holders. */
 export const words = {

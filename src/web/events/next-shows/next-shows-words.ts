@@ -1,3 +1,4 @@
+import { counted } from '../../../kernel/text/counted.ts'
 import { firstName } from '../../../kernel/text/named-people.ts'
 
 /** The texts of a fan's next shows on Home. */
@@ -7,7 +8,7 @@ export const words = {
   invites: 'Invites from friends',
   more: 'My tickets',
   when: (day: string, time: string) => `${day}, ${time}`,
-  tickets: (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`),
+  tickets: (count: number) => counted(count, 'ticket'),
   inPlan: (count: number) => `${count} going`,
   going: 'You’re going',
   question: (fullName: string) => `${firstName(fullName)} asked if you’re in`,

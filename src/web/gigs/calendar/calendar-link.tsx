@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { webcalOf } from '../../../kernel/addresses/feeds.ts'
 import { buttonLook } from '../../kit/button-look.ts'
 import { Button } from '../../kit/button.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
@@ -33,7 +34,7 @@ export function CalendarLink({ entityId, path }: Props) {
       {path && (
         <div className="flex flex-wrap gap-3">
           {origin && (
-            <a href={origin.replace(/^https?:/, 'webcal:') + path} className={buttonLook.quiet}>
+            <a href={webcalOf(origin, path)} className={buttonLook.quiet}>
               {words.subscribe}
             </a>
           )}

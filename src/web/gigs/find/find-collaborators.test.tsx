@@ -27,7 +27,7 @@ test('a search that finds nothing blames only what was searched for', () => {
   const byName = textOf({ name: 'Tin Moths' })
   expect(byName).toContain('No pages match “Tin Moths”. Check the spelling, or try part of the name.')
   expect(byName).not.toContain('wider distance')
-  expect(textOf({ miles: 25, freeOn: '2026-12-05' })).toContain('Try a longer distance or another date.')
+  expect(textOf({ miles: 25, freeOn: '2026-12-05' })).toContain('Try a wider area or another date.')
 })
 
 test('without a search, an empty list says no page of the kind takes requests, with nothing to clear', () => {

@@ -11,10 +11,10 @@ export const words = {
       .join(' '),
   /** What may find more, by the filter that is set. */
   hints: {
-    miles: 'a longer distance',
+    miles: 'a wider area',
     freeOn: 'another date',
     genre: 'another genre',
-    kind: 'artists and venues together',
+    kind: 'both artists and venues',
   },
   clear: 'Clear filters',
   /** Where nothing was searched for: no page of the kind takes requests. */

@@ -1,4 +1,4 @@
-import { showCount } from '../../../kernel/text/show-count.ts'
+import { showCount } from '../../../kernel/text/counted.ts'
 
 export const words = {
   title: 'Keep your calendar in sync',

@@ -1,4 +1,4 @@
-import { showCount } from '../../../kernel/text/show-count.ts'
+import { showCount } from '../../../kernel/text/counted.ts'
 import type { CallOutputs } from '../../../contract.ts'
 
 type StayReason = CallOutputs['previewOwnUndo']['stays'][number]['reason']

@@ -1,4 +1,4 @@
-import { showCount } from '../../../kernel/text/show-count.ts'
+import { showCount } from '../../../kernel/text/counted.ts'
 const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`)
 /** The texts of the desk's imports. */
 export const words = {

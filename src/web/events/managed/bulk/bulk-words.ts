@@ -1,4 +1,4 @@
-import { showCount } from '../../../../kernel/text/show-count.ts'
+import { showCount } from '../../../../kernel/text/counted.ts'
 
 /** What can be done with several shows at once. */
 export type BulkAction = 'publish' | 'change' | 'unpublish' | 'delete'

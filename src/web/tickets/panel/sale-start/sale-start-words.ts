@@ -1,16 +1,13 @@
+import { counted } from '../../../../kernel/text/counted.ts'
 import { clockSeconds, type Wait } from './wait.ts'
-
-const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`)
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
-const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`)
 
 /** Every text about tickets that aren’t on sale yet. */
 export const words = {
   /** @param moment “Fri Dec 4, 10:00 AM PST” */
   onSale: (moment: string) => `On sale ${moment}`,
   wait: ({ unit, count }: Wait) =>
-    unit === 'second' ? `Starts in ${clockSeconds(count)}` : `In ${unit === 'day' ? days(count) : hours(count)}`,
-  aloud: (count: number) => `Tickets go on sale in ${minutes(count)}.`,
+    unit === 'second' ? `Starts in ${clockSeconds(count)}` : `In ${counted(count, unit)}`,
+  aloud: (count: number) => `Tickets go on sale in ${counted(count, 'minute')}.`,
   open: 'Tickets are on sale now.',
   notify: 'Notify me',
   notified: 'We’ll remind you 15 minutes before.',
