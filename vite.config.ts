@@ -4,12 +4,10 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
 
-/**
- * What a first visit runs: the shell and Home, and all that they import. The last two are for `web-app-later`, which
- * every page loads; without them it would load `shared-parts` for a few lines.
- */
-const firstEntries = ['src/web/root.tsx', 'src/web/routes/home.tsx', 'src/kernel/paths.ts', 'src/web/slow-requests.ts']
+/** What a first visit runs: the shell and Home, and all that they import. */
 let firstScreens: Set<string> | undefined
+/** What every page loads once it is idle. Part of `shared-parts`, it would bring all of that file to every page. */
+let idleScreen: Set<string> | undefined
 /** What an event's page runs; people come to it by a link that somebody sent them. */
 let eventScreen: Set<string> | undefined
 
@@ -21,11 +19,16 @@ function followImports(context: Rolldown.ChunkingContext, entries: string[]) {
 }
 
 function isOfFirstScreens(id: string, context: Rolldown.ChunkingContext) {
-  firstScreens ??= followImports(context, firstEntries)
+  firstScreens ??= followImports(context, ['src/web/root.tsx', 'src/web/routes/home.tsx'])
   // One of the package's icons would bring those of all screens along.
   const icons = [...firstScreens].find((path) => path.includes('/node_modules/lucide-react/'))
   if (icons) throw new Error(`First screens draw their own icons (src/web/kit/icon.tsx), and import ${icons}.`)
   return firstScreens.has(id)
+}
+
+function isOfIdleScreen(id: string, context: Rolldown.ChunkingContext) {
+  idleScreen ??= followImports(context, ['src/web/shell/web-app/web-app-later.tsx'])
+  return idleScreen.has(id)
 }
 
 function isOfEventScreen(id: string, context: Rolldown.ChunkingContext) {
@@ -91,6 +94,10 @@ export default defineConfig(({ command }) => ({
                 {
                   debugName: 'first-screens',
                   name: (id, context) => (isOfFirstScreens(id, context) ? 'first-screens' : null),
+                },
+                {
+                  debugName: 'web-app-later',
+                  name: (id, context) => (isOfIdleScreen(id, context) ? 'web-app-later' : null),
                 },
                 {
                   // One file instead of twenty: each costs a round trip on a slow line.

@@ -13,6 +13,7 @@ import { answersContract } from './features/events/answers/answers.contract.ts'
 import { eventInvitesContract } from './features/events/invites/event-invites.contract.ts'
 import { nextShowsContract } from './features/events/next-shows/next-shows.contract.ts'
 import { saleRemindersContract } from './features/events/sale-reminders/sale-reminders.contract.ts'
+import { planLinksContract } from './features/events/plan-links/plan-links.contract.ts'
 import { plansContract } from './features/events/plans/plans.contract.ts'
 import { attendanceContract } from './features/events/attendance/attendance.contract.ts'
 import { contactContract } from './features/contact/contact.contract.ts'
@@ -21,9 +22,13 @@ import { listingsContract } from './features/events/listings/listings.contract.t
 import { choicesContract } from './features/notifications/choices/choices.contract.ts'
 import { pushContract } from './features/accounts/push/push.contract.ts'
 import { picturesContract } from './features/pictures/pictures.contract.ts'
+import { promoCodesContract } from './features/checkout/promo-codes/promo-codes.contract.ts'
 import { checkoutContract } from './features/checkout/buy/checkout.contract.ts'
 import { ordersContract } from './features/checkout/orders/orders.contract.ts'
 import { eventOrdersContract } from './features/checkout/event-orders/event-orders.contract.ts'
+import { transfersContract } from './features/checkout/transfers/transfers.contract.ts'
+import { groupHoldsContract } from './features/checkout/group-holds/group-holds.contract.ts'
+import { waitlistContract } from './features/checkout/waitlist/waitlist.contract.ts'
 import { messagesContract } from './features/checkout/messages/messages.contract.ts'
 import { lifecycleContract } from './features/checkout/lifecycle/lifecycle.contract.ts'
 import { citiesContract } from './features/events/cities/cities.contract.ts'
@@ -34,6 +39,7 @@ import { pastShowsContract } from './features/events/listings/past-shows.contrac
 import { eventPageContract } from './features/events/page/event-page.contract.ts'
 import { managedEventsContract } from './features/events/managed/managed-events.contract.ts'
 import { refundsContract } from './features/checkout/refunds/refunds.contract.ts'
+import { ticketRefundsContract } from './features/checkout/ticket-refunds/ticket-refunds.contract.ts'
 import { cancelContract } from './features/gigs/cancel/cancel.contract.ts'
 import { acceptContract } from './features/gigs/accept/accept.contract.ts'
 import { approvalContract } from './features/entities/approval/approval.contract.ts'
@@ -58,6 +64,7 @@ import { reportsContract } from './features/people/reports/reports.contract.ts'
 import { accountDeskContract } from './features/operators/accounts/account-desk.contract.ts'
 import { importDeskContract } from './features/operators/imports/import-desk.contract.ts'
 import { entityDeskContract } from './features/operators/entities/entity-desk.contract.ts'
+import { sellerFeesContract } from './features/operators/fees/seller-fees.contract.ts'
 import { jobDeskContract } from './features/operators/jobs/job-desk.contract.ts'
 import { orderDeskContract } from './features/operators/orders/order-desk.contract.ts'
 import { promoContract } from './features/operators/promo/promo.contract.ts'
@@ -80,16 +87,19 @@ import { findCollaboratorsContract } from './features/gigs/find/find-collaborato
 import { dateHoldsContract } from './features/gigs/holds/date-holds.contract.ts'
 import { lineupInvitesContract } from './features/gigs/lineup-invites/lineup-invites.contract.ts'
 import { actPayContract } from './features/gigs/act-pay/act-pay.contract.ts'
+import { settlementContract } from './features/gigs/settlement/settlement.contract.ts'
+import { booksContract } from './features/checkout/books/books.contract.ts'
 import { collabRequestsContract } from './features/gigs/requests/collab-requests.contract.ts'
 import { weeklyContract } from './features/events/weekly/weekly.contract.ts'
 import { savedSearchesContract } from './features/search/saved/saved-searches.contract.ts'
 import { searchContract } from './features/search/search.contract.ts'
-import { doorContract } from './features/door/door.contract.ts'
-import { listedContract } from './features/door/listed/listed.contract.ts'
+import { doorCallsContract } from './features/door/door-calls.contract.ts'
 
 /** Every call, flat: its key is its name and its path, `POST /api/<name>`. */
 export const contract = {
   ...acceptContract,
+  ...settlementContract,
+  ...booksContract,
   ...eventPageContract,
   ...managedEventsContract,
   ...lineupContract,
@@ -119,6 +129,7 @@ export const contract = {
   ...answersContract,
   ...eventInvitesContract,
   ...plansContract,
+  ...planLinksContract,
   ...saleRemindersContract,
   ...nextShowsContract,
   ...searchesContract,
@@ -146,21 +157,26 @@ export const contract = {
   ...importDeskContract,
   ...accountDeskContract,
   ...orderDeskContract,
+  ...sellerFeesContract,
   ...reportDeskContract,
   ...promoContract,
   ...jobDeskContract,
   ...requestsContract,
   ...teamInvitesContract,
-  ...doorContract,
-  ...listedContract,
+  ...doorCallsContract,
   ...chatRoomsContract,
   ...chatMessagesContract,
   ...chatRemovalsContract,
   ...checkoutContract,
+  ...promoCodesContract,
   ...ordersContract,
+  ...transfersContract,
+  ...waitlistContract,
+  ...groupHoldsContract,
   ...lifecycleContract,
   ...cancelContract,
   ...refundsContract,
+  ...ticketRefundsContract,
   ...eventOrdersContract,
   ...messagesContract,
   ...collabRequestsContract,

@@ -32,10 +32,10 @@ const candidates = others.filter((path) => /['"`}(=]\/[A-Za-z]|\^\\\/[A-Za-z]/.t
 test('an address is written in kernel/paths.ts and kernel/addresses alone', () => {
   expect(segments.size).toBeGreaterThan(30)
   expect(candidates.length).toBeGreaterThan(10)
-  const written = candidates.flatMap((path) =>
+  const strayAddresses = candidates.flatMap((path) =>
     textsOf(path).flatMap((text) => (isOurs(text) ? [`${path}: ${text.trim()}`] : [])),
   )
-  expect(written).toEqual([])
+  expect(strayAddresses).toEqual([])
 })
 
 test('no link has a text for its address, and none is put together behind the origin', () => {

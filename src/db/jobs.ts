@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type {
   ChatId,
   ChatMessageId,
+  DisputeId,
   EntityId,
   EventId,
   HolderMessageId,
@@ -28,6 +29,10 @@ export type Jobs = {
   'finish-local-refunds': Record<string, never>
   'refund-order': { orderId: OrderId }
   'return-fee': { orderId: OrderId }
+  'recover-dispute': { disputeId: DisputeId }
+  'reconcile-disputes': Record<string, never>
+  'apply-seller-fees': Record<string, never>
+  'reconcile-payouts': Record<string, never>
   'give-up-order': { orderId: OrderId; isTakenDown?: boolean }
   'notify-offer': { offerId: OfferId }
   'message-holders': { messageId: HolderMessageId }
@@ -44,18 +49,21 @@ export type Jobs = {
   'push-announcement': { messageId: ChatMessageId; after: UserId | null }
   'send-chat-push': { chatId: ChatId; announcementId: ChatMessageId | null; deviceId: string }
   'forget-guest-lists': Record<string, never>
+  'end-transfers': Record<string, never>
   'send-push': { notificationId: NotificationId; deviceId: string }
-  'mail-notification': { notificationId: NotificationId; userId: UserId }
+  'mail-notification': { notificationId: NotificationId; userId: UserId; isMailedUntilHandled?: boolean }
   'forget-notifications': Record<string, never>
   'check-calendars': Record<string, never>
   'check-calendar': { entityId: EntityId }
   'notify-followers': Record<string, never>
   'notify-searches': Record<string, never>
   'remind-of-sales': Record<string, never>
+  'close-group-holds': Record<string, never>
+  'offer-returned-tickets': Record<string, never>
   'refresh-name-words': Record<string, never>
   'send-weekly-emails': Record<string, never>
   'send-search-push': { deviceId: string; title: string; body: string; path: string; tag: string }
-  'notify-tabs': { users: UserId[]; entities: EntityId[] }
+  'notify-tabs': { users: UserId[]; entities: EntityId[]; fact?: 'tickets' }
 }
 
 /** The queues: each has a worker and slots of its own, so that a slow mail server never delays a payment. */
@@ -76,6 +84,10 @@ export const queueOf: { [Name in keyof Jobs]: Queue } = {
   'finish-local-refunds': 'money',
   'refund-order': 'money',
   'return-fee': 'money',
+  'recover-dispute': 'money',
+  'reconcile-disputes': 'money',
+  'apply-seller-fees': 'money',
+  'reconcile-payouts': 'money',
   'give-up-order': 'money',
   reconcile: 'money',
   'send-mail': 'messages',
@@ -101,6 +113,8 @@ export const queueOf: { [Name in keyof Jobs]: Queue } = {
   'notify-followers': 'upkeep',
   'notify-searches': 'upkeep',
   'remind-of-sales': 'upkeep',
+  'close-group-holds': 'upkeep',
+  'offer-returned-tickets': 'upkeep',
   'refresh-name-words': 'upkeep',
   'send-weekly-emails': 'upkeep',
   'notify-tabs': 'upkeep',
@@ -108,6 +122,7 @@ export const queueOf: { [Name in keyof Jobs]: Queue } = {
   'push-announcement': 'upkeep',
   'forget-chats': 'upkeep',
   'forget-guest-lists': 'upkeep',
+  'end-transfers': 'upkeep',
   'expire-collab-requests': 'upkeep',
   'expire-date-holds': 'upkeep',
 }

@@ -21,6 +21,7 @@ export async function loadPlaces(db: Db): Promise<{ cities: number; zips: number
     await insertNames(db, names)
   }
   if (before.zips === 0) await insertZips(db, places)
+  await sql`ANALYZE cities, city_names, zip_codes`.execute(db)
   return count(db)
 }
 

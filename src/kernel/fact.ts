@@ -4,6 +4,8 @@ import type { ChatId, EntityId } from './ids.ts'
 export type Fact =
   | { fact: 'notifications' }
   | { fact: 'user' }
+  /** The person has other tickets than before: their device's copy is out of date as well. */
+  | { fact: 'tickets' }
   | { fact: 'entity'; id: EntityId }
   /** The person's list of chats changed; with `read`, only how far they have read one of them. */
   | { fact: 'chats'; read?: ChatRead }

@@ -63,3 +63,7 @@ export const comedyGroup = 'Comedy Group'
 /** What an entity can call itself: an event's genre, or one of the two that make it a comedy act. */
 export const entityGenres = [...eventGenres, standupComic, comedyGroup] as const
 export type EntityGenre = (typeof entityGenres)[number]
+
+/** A genre as the middle of a sentence has it: `jazz`, `hip hop`; `DJ`, `R&B`, `Irish` and `Battle of the Bands` as they are. */
+export const genreInSentence = (genre: string): string =>
+  /^(?:[A-Z]{2}|R&B|Battle|Irish|Latin)/.test(genre) ? genre : genre.toLowerCase()

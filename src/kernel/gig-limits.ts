@@ -43,3 +43,16 @@ export const booking = {
   guaranteeMax: 100_000_000,
   setMinutesMax: 600,
 } as const
+/**
+ * Decision 0220: costs on a settlement sheet, letters of a cost's name, of a signature and of an act's note, the highest
+ * amount in cents, and sheets in each list of a page's books.
+ */
+export const settlementSheets = {
+  costsMax: 40,
+  costNameMax: 80,
+  signatureMax: 100,
+  noteMax: 500,
+  amountMax: 100_000_000,
+  versionsMax: 100,
+  listed: 50,
+} as const

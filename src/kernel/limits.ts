@@ -35,7 +35,7 @@ export const defaultRadiusMiles = 25
  * Decision G3: characters of a username, days between two changes of it, and for which the old one is kept for its
  * person.
  */
-export const username = { min: 4, max: 30, changeDays: 14, keptDays: 30 } as const
+export const username = { min: 4, max: 30, changeDays: 14, keptDays: 30, entityKeptDays: 365 } as const
 /** Decision G21. */
 export const ticketsPerOrder = 10
 export const ticketsPerAccountAndEvent = 20

@@ -10,6 +10,7 @@ import {
   noCents,
   priceText,
   share,
+  sumsOf,
   sum,
   times,
   toDollars,
@@ -100,4 +101,13 @@ test.each([
   [-150, '-$1.50', '-$1.50'],
 ])('%i cents read %s, on a receipt %s', (amount, price, column) => {
   expect([priceText(cents(amount)), amountText(cents(amount))]).toEqual([price, column])
+})
+
+test('rows of a report add up by name, and none to nothing', () => {
+  const rows = [
+    { tickets: 2, netCents: 1500, day: 'Friday' },
+    { tickets: 1, netCents: -300, day: 'Saturday' },
+  ]
+  expect(sumsOf(['tickets', 'netCents'], rows)).toEqual({ tickets: 3, netCents: 1200 })
+  expect(sumsOf(['tickets', 'netCents'], [])).toEqual({ tickets: 0, netCents: 0 })
 })

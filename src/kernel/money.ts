@@ -23,6 +23,16 @@ export const noCents = cents(0)
 
 export const sum = (amounts: Cents[]): Cents => cents(amounts.reduce((total, amount) => total + amount, 0))
 
+/** What the rows of a report add up to: the sum of each of the named amounts and counts, 0 of no rows. */
+export const sumsOf = <Name extends string>(
+  names: readonly Name[],
+  rows: readonly Readonly<Record<Name, number>>[],
+): Record<Name, number> =>
+  Object.fromEntries(names.map((name) => [name, rows.reduce((total, row) => total + row[name], 0)])) as Record<
+    Name,
+    number
+  >
+
 export const minus = (from: Cents, ...amounts: Cents[]): Cents => cents(from - sum(amounts))
 
 /** @param quantity whole tickets */

@@ -21,17 +21,30 @@ export const notificationTypes = [
   'Entity Deleted',
   'Entity Event Invite',
   'Lineup Update',
+  /** Operators ask a page's managers to fix what people reported about it or its show. */
+  'Fix Request',
   'Collaboration Request',
   'Collaboration Update',
+  'Settlement Sheet',
+  /** An act confirmed its line of a settlement sheet, or found a problem. */
+  'Settlement Answer',
   'Hold Update',
   'Hold Challenge',
   'Event Canceled',
   'Refund Offer',
   'Refund',
   'Show Message',
+  /** A ticket was sent to the person, or what became of one that they sent. */
+  'Ticket Transfer',
   'New Show',
   /** Tickets to a show that one asked to be reminded of go on sale soon, or are on sale. */
   'On Sale',
+  /** A buyer disputed a payment with the bank, or what became of it: for the seller's owners and the operators. */
+  'Payment Dispute',
+  /** Tickets that came back are held for the person, who waited for them. */
+  'Waitlist Offer',
+  /** Tickets that the person holds for friends: a reminder of what is unpaid, or how it ended. */
+  'Group Hold',
 ] as const
 
 export type NotificationType = (typeof notificationTypes)[number]
@@ -48,6 +61,7 @@ export const questionTypes: readonly NotificationType[] = [
     'Entity Event Invite',
     'Collaboration Request',
     'Hold Challenge',
+    'Fix Request',
     'Entity Creation Request',
   ] as const),
 ]

@@ -10,6 +10,8 @@ import {
   isShowOrProfilePath,
   isTicketPdfPath,
   isTicketsPath,
+  teamPageIn,
+  usernameIn,
 } from './path-kinds.ts'
 import { paths } from './paths.ts'
 
@@ -25,7 +27,7 @@ test.each<[path: string, kind: string | null, entityId: string | null]>([
   [paths.discover, null, null],
   [paths.event('e', '2026-11-27'), 'isShowOrProfilePath', null],
   [paths.profile('p'), 'isShowOrProfilePath', 'p'],
-  [paths.profileShows('p', { past: true }), 'isShowOrProfilePath', 'p'],
+  [paths.entityShows('the.wren', { past: true }), 'isShowOrProfilePath', null],
   [paths.manage('p'), null, 'p'],
   [paths.team('p'), null, 'p'],
   [paths.door('p', 'e'), 'isDoorPath', 'p'],
@@ -57,4 +59,27 @@ test('a poster links to the page of one show or one entity', () => {
       isPosterPath,
     ),
   ).toEqual([true, true, false, false, false])
+  expect([paths.entity('the.wren'), '/@', '/@the.wren/more'].map(isPosterPath)).toEqual([true, false, false])
+})
+
+test.each([
+  [paths.entity('the.wren'), 'the.wren'],
+  ['/@The.Wren', 'the.wren'],
+  ['/@the-wren', null],
+  ['/@', null],
+  ['/@the.wren/past', null],
+  ['/the.wren', null],
+])('%s names the username %s', (path, username) => {
+  expect(usernameIn(path)).toBe(username)
+})
+
+test('a page of a team names whose it is, and the show that it is about', () => {
+  const [team, show] = [
+    { entityId: 'e', eventId: null },
+    { entityId: 'e', eventId: 's' },
+  ]
+  expect(teamPageIn(paths.manage('e'))).toEqual(team)
+  expect(teamPageIn(`${paths.manage('e')}/event/s/sales`)).toEqual(show)
+  expect(teamPageIn(paths.door('e', 's'))).toEqual(team)
+  expect([paths.manage(''), '/managers/e', paths.home].map(teamPageIn)).toEqual([null, null, null])
 })

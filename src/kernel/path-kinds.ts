@@ -18,11 +18,17 @@ export const isOrderPath = (pathname: string): boolean =>
 /** The local card provider's pages; Stripe's are elsewhere. */
 export const isPaymentPath = isBelow(paths.localPayment(''))
 /** A show or a profile: what posters link to, and where music players are allowed. */
-export const isShowOrProfilePath = isBelow(paths.event(''), paths.profile(''))
+export const isShowOrProfilePath = isBelow(paths.event(''), paths.entity(''), paths.profile(''))
 
 /** The page of one show or one entity and no other below it: what a code on a poster leads to. */
 export const isPosterPath = (pathname: string): boolean =>
-  isId(after(paths.event(''), pathname) ?? after(paths.profile(''), pathname) ?? '')
+  usernameIn(pathname) !== null || isId(after(paths.event(''), pathname) ?? after(paths.profile(''), pathname) ?? '')
+
+/** The username, in lower case, in the address of an entity's page; null for any other path. */
+export const usernameIn = (pathname: string): string | null => {
+  const name = after(paths.entity(''), pathname)?.toLowerCase()
+  return name && /^[a-z0-9][a-z0-9._]{2,28}[a-z0-9]$/.test(name) ? name : null
+}
 
 const invitation = '?join=1'
 /** A person's page, as they send it to someone who has no account yet. */
@@ -61,9 +67,15 @@ export const isDoorPath = (pathname: string): boolean => /^[^/]+\/door\//.test(a
 export const isEventExportPath = (pathname: string): boolean =>
   /^[^/]+\/event\/[^/]+\/(orders|attendees)\.csv$/.test(afterManage(pathname) ?? '')
 
-/** The entity whose management or profile a path is, null for none. */
+/** The id of the entity whose management or profile a path is, null for none. */
 export const entityIdIn = (pathname: string): string | null =>
   (afterManage(pathname) ?? after(paths.profile(''), pathname))?.split('/', 1)[0] || null
+
+/** Whose team's page a path is, and which show it is about, if any; null for any other path. */
+export function teamPageIn(pathname: string): { entityId: string; eventId: string | null } | null {
+  const [entityId, kind, eventId = null] = afterManage(pathname)?.split('/') ?? []
+  return entityId ? { entityId, eventId: kind === 'event' ? eventId : null } : null
+}
 
 const after = (parent: string, pathname: string): string | null =>
   pathname.startsWith(parent) ? pathname.slice(parent.length) : null

@@ -1,3 +1,4 @@
+import { withQuery } from './addresses/with-query.ts'
 import { pagePath } from './page-path.ts'
 import type { SignInProvider } from './sign-in-providers.ts'
 
@@ -11,19 +12,12 @@ const pictures = `${files}pictures/`
 const webhooks = '/webhooks/'
 const localPayments = '/local-payments/'
 
-/** A path with those parameters that have a value. */
-function withQuery(path: string, parameters: [name: string, value: string | null | undefined | false][]): string {
-  const query = parameters.flatMap(([name, value]) => (value ? [`${name}=${encodeURIComponent(value)}`] : []))
-  return query.length > 0 ? `${path}?${query.join('&')}` : path
-}
-
 /**
  * The only place that writes an address: of screens, files and calls. A route of the host is one with `:id` for an id: its
  * type keeps the name, by which the host reads the id.
  */
 export const paths = {
   home: '/',
-  /** Home with the bell open. */
   notifications: '/?notifications=1',
   homeAfterDeletion: '/?deleted=1',
   /** Home at another town: "City, ST" or a ZIP code. */
@@ -35,10 +29,12 @@ export const paths = {
   eventTickets: (eventId: string, day?: string) => `/event/${eventId}${day ? `?date=${day}` : ''}#tickets`,
   /** The same, where other tickets are chosen in place of those on hold. */
   eventHoldChange: (eventId: string, day: string) => `/event/${eventId}?date=${day}&change=1#tickets`,
+  /** Leads to an entity's page whatever its username: for links that are kept, and where only the id is known. */
   profile: (entityId: string) => `/profile/${entityId}`,
-  /** A page of its shows to come, or of those that are over; the parameters say which one. */
-  profileShows: (entityId: string, { past = false, page = [] }: { past?: boolean; page?: [string, string][] }) =>
-    withQuery(`/profile/${entityId}`, [['past', past && '1'], ...page]),
+  entity: (username: string) => `/@${username}`,
+  /** A page of its shows, those to come or those that are over. */
+  entityShows: (username: string, { past = false, page = [] }: { past?: boolean; page?: [string, string][] }) =>
+    withQuery(`/@${username}`, [['past', past && '1'], ...page]),
   discover: '/discover',
   /** What a search by name has found: of all kinds, or a page of one kind. */
   search: ({ q, date, group, page = 1 }: { q?: string; date?: string | null; group?: string; page?: number } = {}) =>
@@ -87,15 +83,15 @@ export const paths = {
   eventOrders: (entityId: string, eventId: string) => `/manage/${entityId}/event/${eventId}/orders`,
   eventGuests: (entityId: string, eventId: string) => `/manage/${entityId}/event/${eventId}/guests`,
   eventSales: (entityId: string, eventId: string) => `/manage/${entityId}/event/${eventId}/sales`,
+  eventPromoCodes: (entityId: string, eventId: string) => `/manage/${entityId}/event/${eventId}/promo-codes`,
   eventMessages: (entityId: string, eventId: string) => `/manage/${entityId}/event/${eventId}/messages`,
-  /** CSV files. */
   ordersFile: <Entity extends string, Event extends string>(entityId: Entity, eventId: Event) =>
     `/manage/${entityId}/event/${eventId}/orders.csv` as const,
   attendeesFile: <Entity extends string, Event extends string>(entityId: Entity, eventId: Event) =>
     `/manage/${entityId}/event/${eventId}/attendees.csv` as const,
   /** Of the entity that the tab acts for, or of one that is named. */
   gigHub: (entityId?: string) => `/gighub${entityId ? `?entity=${entityId}` : ''}`,
-  gigHubTab: (entityId: string, tab: 'find' | 'requests' | 'invites') => `/gighub?entity=${entityId}&tab=${tab}`,
+  gigHubTab: (id: string, tab: 'find' | 'requests' | 'invites' | 'calendar') => `/gighub?entity=${id}&tab=${tab}`,
   /** A page's invites, with the page number of each list. */
   gigHubInvites: (entityId: string, cursors: Record<'received' | 'sent', string | null>) => {
     const query = Object.entries(cursors).flatMap(([list, cursor]) => (cursor ? [`&${list}=${cursor}`] : []))
@@ -121,6 +117,8 @@ export const paths = {
   operatorUsers: '/operator/users',
   operatorUser: (userId: string) => `/operator/users/${userId}`,
   operatorOrders: '/operator/orders',
+  operatorDisputes: '/operator/disputes',
+  operatorDispute: <Dispute extends string>(disputeId: Dispute) => `/operator/disputes/${disputeId}` as const,
   operatorReports: '/operator/reports',
   operatorImports: '/operator/imports',
   operatorPromo: '/operator/promo',
@@ -177,8 +175,9 @@ export const paths = {
   /** Proves an address by the link of an email; afterwards on to a path of ours. */
   verify: (token: string, next?: string) => `/verify?token=${token}${next ? `&next=${encodeURIComponent(next)}` : ''}`,
   resetPassword: (token: string) => `/reset-password?token=${token}`,
-  /** Home with the sign-in dialog open; afterwards on to the page behind a path of ours. */
-  login: (next?: string) => `/?login=1${next ? `&next=${encodeURIComponent(pagePath(next))}` : ''}`,
+  /** Home with the sign-in dialog open, or the setup of a profile; afterwards on to the page behind a path of ours. */
+  login: (next?: string, panel: '1' | 'register' | 'setup' = '1') =>
+    `/?login=${panel}${next ? `&next=${encodeURIComponent(pagePath(next))}` : ''}`,
   /** The same for a person who was invited to a team by email, then on to the bell; the key is only in that email. */
   loginWithInvite: (key: string): string => `${paths.login(paths.notifications)}&invite=${key}`,
   auth,

@@ -7,6 +7,7 @@ export const rolesThat = {
   scan: roles,
   edit: ['editor', 'admin', 'owner'],
   handleMoney: ['admin', 'owner'],
+  rename: ['admin', 'owner'],
   own: ['owner'],
 } as const satisfies Record<string, readonly Role[]>
 
@@ -18,3 +19,6 @@ export const mayEdit = (role: Role | null | undefined): boolean => isOneOf(role,
 
 /** Whether a role sees and moves the entity's money. */
 export const mayHandleMoney = (role: Role | null | undefined): boolean => isOneOf(role, rolesThat.handleMoney)
+
+/** Whether a role may change the page's username, which is its address (decision 0235). */
+export const mayRename = (role: Role | null | undefined): boolean => isOneOf(role, rolesThat.rename)

@@ -36,7 +36,7 @@ export type AppCtx = {
   ticketKey: Buffer
   /** Makes the ids of people in the crews' chats and nothing else; 32 bytes. */
   chatKey: Buffer
-  /** Signs the links of team invites and nothing else; 32 bytes. */
+  /** Signs the links of team invites and of sent tickets, and nothing else; 32 bytes. */
   inviteLinkKey: Buffer
   mailer: Mailer
   passwords: Passwords

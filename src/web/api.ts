@@ -25,6 +25,8 @@ const backgroundCalls: ReadonlySet<CallName> = new Set([
   'countEventsNearby',
   'describePoint',
   'fetchChat',
+  'keepDoorList',
+  'sendOfflineCheckIns',
   'fetchOwnUser',
   'fetchPendingLink',
   'fetchPushSettings',

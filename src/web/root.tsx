@@ -15,6 +15,7 @@ import type { Route } from './+types/root'
 import { apiContext, type Calls, siteContext, type Viewer, viewerContext } from './api-context.ts'
 import { isChatPath, isDoorPath } from '../kernel/path-kinds.ts'
 import { paths } from '../kernel/paths.ts'
+import { useFocusAfterClosing } from './auth/use-focus-after-closing.ts'
 import { lastNear } from './discover/last-near.ts'
 import { replayEarlyInput } from './early-input/replay-early-input.ts'
 import { useBrowserValue } from './kit/device/use-browser-value.ts'
@@ -60,7 +61,7 @@ async function shellViewer(viewer: NonNullable<Viewer>, api: Calls): Promise<She
   const [{ user }, { entities }] = await Promise.all([api.fetchOwnUser({}), api.listManagedEntities({})])
   return {
     userId: viewer.userId,
-    label: user.username ?? viewer.email.split('@')[0] ?? viewer.email,
+    label: user.username ?? user.fullName ?? viewer.email.split('@')[0] ?? viewer.email,
     hasProfile: user.username !== null,
     image: user.image,
     fullName: user.fullName,
@@ -126,6 +127,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData: { viewer, nativeAppUrl } }: Route.ComponentProps) {
   useEffect(replayEarlyInput, [])
   useEffect(watchScrollbar, [])
+  useFocusAfterClosing()
   return (
     <>
       <LoginNeedsScripts />

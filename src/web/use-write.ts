@@ -66,4 +66,4 @@ export function useWrite<Name extends CallName>(name: Name, { revalidate = true,
   }
 }
 
-const setupPath = () => paths.login(window.location.pathname + window.location.search)
+const setupPath = () => paths.login(window.location.pathname + window.location.search, 'setup')

@@ -10,20 +10,26 @@ import { lockSave } from '../../src/features/events/save/save-event.store.ts'
 import { chattingShow, post } from '../support/chat-builders.ts'
 import { listFiles, readSource } from '../support/sources.ts'
 import { onSaleShow } from '../support/checkout-builders.ts'
+import { askChoice } from '../support/question-builders.ts'
 import { newWorld, type World } from '../support/world.ts'
 import { listDifferences, shapeOf, types } from './json-differences.ts'
 
 const since = new Date('2026-11-01T00:00:00Z')
 
-/** A show at a venue of its own, with a lineup, two ticket types and a skipped date: nothing of it is empty. */
+/** A show at a venue of its own, with a lineup, two ticket types, a promo code, a question and a skipped date: nothing of it is empty. */
 async function fullShow(world: World) {
-  const { eventId, hostId } = await onSaleShow(world, {
+  const { eventId, hostId, ticketTypeIds } = await onSaleShow(world, {
     lineup: ['Harbor Lights', 'The Foghorns'],
     ticketTypes: [{}, { name: 'Balcony', early: { priceCents: 1500, until: '2026-11-20' } }],
   })
   const change = { venue_entity_id: hostId, removed_dates: ['2026-12-25'] }
   await sql`UPDATE events SET venue_entity_id = ${change.venue_entity_id}, removed_dates = ${change.removed_dates}
     WHERE id = ${eventId}`.execute(world.db)
+  await sql`INSERT INTO promo_codes (id, event_id, code, code_key, percent_off, ticket_type_ids, valid_from, valid_until, created_at)
+    SELECT ${eventId}, ${eventId}, 'FRIENDS', 'FR1ENDS', 20, ${ticketTypeIds}::uuid[], ${since}, '2026-12-01', ${since}`.execute(
+    world.db,
+  )
+  await askChoice(world, eventId)
   return { eventId, hostId }
 }
 

@@ -23,7 +23,7 @@ test('a tick turns at once and says that it is saved, and goes back with the rea
   baseURL,
 }) => {
   const { page, context } = await settings(browser, `${baseURL}`, 'on')
-  const row = topic(page, 'Requests and offers')
+  const row = topic(page, 'Friend requests')
   const email = row.getByLabel('Email')
   const push = row.getByLabel('Push')
   await expect(topic(page, 'Your tickets').getByLabel('Email')).toBeDisabled()

@@ -247,7 +247,7 @@ test('a browser without scripts reads the account from link to link', async ({ b
   const page = await context.newPage()
   await page.goto('/account')
   await page.getByRole('link', { name: 'Pages you manage' }).click()
-  await expect(part(page, 'Pages you manage')).toContainText('You don’t manage any pages yet.')
+  await expect(part(page, 'Pages you manage')).toContainText('No pages yet')
   await context.close()
   await fan.context.close()
 })

@@ -58,7 +58,7 @@ test('a venue and a band agree on terms in a booking thread, and the venue creat
   await form.getByRole('button', { name: 'Send offer' }).click()
   await expect(form).toBeHidden()
   const venueEntries = venuePage.getByRole('region', { name: 'Messages and offers' }).getByRole('listitem')
-  await expect(venueEntries).toHaveText([/\$200 guarantee plus 20% of net ticket sales.*Waiting for a response/])
+  await expect(venueEntries).toHaveText([/\$200 guarantee plus 20% of net ticket sales.*Waiting for them/])
 
   // The band sees it in its list, and counters with a message.
   await bandPage.goto(`/gighub?entity=${band.id}&tab=requests`)
@@ -84,7 +84,7 @@ test('a venue and a band agree on terms in a booking thread, and the venue creat
   // The venue's open tab shows both without a reload, and accepts.
   await expect(venueEntries.getByText('Replaced by a newer offer')).toBeVisible()
   await expect(venueEntries.getByText('Close!')).toBeVisible()
-  await expect(venueEntries.getByText('Your move')).toBeVisible()
+  await expect(venueEntries.getByText('Your turn')).toBeVisible()
   const changes = venueEntries.last().getByRole('definition')
   await expect(changes).toHaveText([
     /^\$300 guarantee vs\. 70%.*\(was \$200 guarantee plus 20%/,
@@ -99,7 +99,7 @@ test('a venue and a band agree on terms in a booking thread, and the venue creat
   await expectAccessible(venuePage)
   await look(venuePage, 'booking-accept')
   await deal.getByRole('button', { name: 'Cancel' }).click()
-  await expect(venueEntries.getByText('Your move')).toBeVisible()
+  await expect(venueEntries.getByText('Your turn')).toBeVisible()
   await venuePage.getByRole('button', { name: 'Accept offer' }).click()
   await deal.getByRole('button', { name: 'Accept offer' }).click()
   await expect(venuePage.getByText('Terms agreed. Create the event when you’re ready.')).toBeVisible()
@@ -117,6 +117,10 @@ test('a venue and a band agree on terms in a booking thread, and the venue creat
   // What was agreed stands beside the fields that it is about, and how people pay is still to be chosen.
   await expect(event.getByRole('group', { name: 'Price' })).toContainText('$300 guarantee vs. 70% of net ticket sales')
   await expect(event.getByRole('group', { name: 'When' })).toContainText(`Agreed with ${band.name}Load-in 5:30 PM`)
+  await expect(event.getByRole('link', { name: 'Open booking (opens in a new tab)' })).toHaveAttribute(
+    'href',
+    `/gighub/requests/${requestID}?entity=${venue.id}`,
+  )
   for (const choice of await event.getByRole('group', { name: 'How do people pay?' }).getByRole('radio').all()) {
     await expect(choice).not.toBeChecked()
   }
@@ -135,7 +139,7 @@ test('a venue and a band agree on terms in a booking thread, and the venue creat
   await expect(draft).toBeHidden()
   await venuePage.goto(`/gighub/requests/${requestID}?entity=${venue.id}`)
   await expect(venuePage.getByRole('link', { name: 'View show' })).toBeVisible()
-  await expect(bandEntries.getByText(`${venue.name} created the event.`)).toBeVisible()
+  await expect(bandEntries.getByText(`${venue.name} created the show.`)).toBeVisible()
   await openBell(bandPage)
   await expect(bellPanel(bandPage).getByText(`${venue.name} accepted your offer`, { exact: false })).toBeVisible()
 

@@ -56,7 +56,7 @@ test('the host removes a fan from the chat and lets them back in, on phones side
     await otherPage.goto(`/chat?room=${chatID}`)
     await expect(otherPage.getByText(removedText)).toBeVisible()
     await otherPage.getByRole('link', { name: 'All chats' }).click()
-    const chats = otherPage.getByRole('region', { name: 'Chats you left' })
+    const chats = otherPage.getByRole('region', { name: 'Chats you’re no longer in' })
     await expect(chats).toContainText('Removed by the host')
     await expect(chats.getByRole('button')).toHaveCount(0)
     await look(otherPage, 'chat-removed-list')

@@ -61,7 +61,7 @@ test('two fans going to a show post, type, read, edit and delete side by side', 
     await anaPage.getByRole('button', { name: 'Fan chat', exact: true }).click()
     await expect(field(anaPage)).toBeVisible()
     await expect(anaPage.getByText('Say hi to everyone going to this show.')).toBeVisible()
-    await expect(anaPage.getByText(`2 people and ${shop.venue.name}: you and 1 other`)).toBeVisible()
+    await expect(anaPage.getByText(`You, 1 other fan, and ${shop.venue.name}`)).toBeVisible()
   })
 
   await test.step('a message appears in the other’s badge, list and room', async () => {
@@ -148,7 +148,7 @@ test('two fans going to a show post, type, read, edit and delete side by side', 
     await benPage.getByRole('dialog').getByRole('button', { name: 'Leave chat' }).click()
     await expect(benPage.getByRole('button', { name: 'Rejoin the chat for Harbor Lights' })).toBeVisible()
     await look(benPage, 'chat-left')
-    const left = benPage.getByRole('region', { name: 'Chats you left' })
+    const left = benPage.getByRole('region', { name: 'Chats you’re no longer in' })
     await left.getByRole('link', { name: /^Harbor Lights/ }).click()
     await expect(benPage.getByText('You left this chat')).toBeVisible()
     await expectAccessible(benPage)

@@ -39,7 +39,7 @@ test('a day in a city is a page of its own, Discover lists the same shows, and e
 
 test('a page without shows stays out of search engines and offers a wider search', async ({ page }) => {
   await page.goto('/shows/oakland-ca/gospel/today')
-  await expect(page.getByText('No Gospel shows in Oakland today')).toBeVisible()
+  await expect(page.getByText('No gospel shows in Oakland today')).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(page.getByRole('link', { name: 'Search within 25 miles' })).toBeVisible()
   await look(page, 'city-page-empty')

@@ -40,6 +40,6 @@ test('people who manage a page are led from a deleted show to the others, and st
   await expect(page.getByRole('dialog', { name: 'Refunded' })).toContainText('Practice: nothing is checked in')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('button', { name: 'Close Practice' }).click()
+  await page.getByRole('button', { name: 'Close practice' }).click()
   await expect(page).toHaveURL(new RegExp(`/manage/${shop.venue.id}$`))
 })

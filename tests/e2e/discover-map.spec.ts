@@ -41,7 +41,7 @@ test('beside the list a map shows where its shows are: cards of a place, and a s
 
   await marker.press('Enter')
   const cards = page.getByRole('region', { name: `${venue}, somewhere in Susanville, 2 shows` })
-  await expect(cards.getByText('No exact location listed, so the pin is in the middle of Susanville.')).toBeVisible()
+  await expect(cards.getByText('Street address not on our map: the pin is in the middle of Susanville.')).toBeVisible()
   await expect(cards.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(cards.getByRole('article')).toHaveCount(2)
   await expectAccessible(page)
@@ -53,7 +53,7 @@ test('beside the list a map shows where its shows are: cards of a place, and a s
   const searchArea = page.getByRole('button', { name: 'Search this area' })
   await expect(searchArea).toBeHidden()
   const inView = page.getByText(/in view$/)
-  await expect(inView).toHaveText('3 shows at 2 places in view')
+  await expect(inView).toHaveText('3 shows at 2 venues in view')
   await farMarker.click()
   await expect(
     page.getByRole('region', { name: `${farVenue}, somewhere in Portola, 1 show` }).getByRole('article'),
@@ -66,7 +66,7 @@ test('beside the list a map shows where its shows are: cards of a place, and a s
     await page.waitForTimeout(500)
   }
   await expect(farMarker).toBeHidden()
-  await expect(inView, 'it counts what is in view').toHaveText('2 shows at 1 place in view')
+  await expect(inView, 'it counts what is in view').toHaveText('2 shows at 1 venue in view')
   await searchArea.click()
   await expect(page).toHaveURL(/\/discover\?area=\d\d\.\d+%2C-12\d\.\d+%2C4\d\.\d+%2C-1[12]\d/)
   await expect(page.getByText(/^2 shows in this map area$/)).toBeVisible()
@@ -114,7 +114,7 @@ test('on a phone the map takes the place of the list, and is loaded only then', 
   const cluster = markers(page).and(page.getByRole('button', { name: /^Cluster of 3 shows near (Klam|Alta)/ }))
   await expect(cluster).toBeInViewport(patience)
   const inView = page.getByText(/in view$/)
-  await expect(inView).toHaveText('4 shows at 3 places in view')
+  await expect(inView).toHaveText('4 shows at 3 venues in view')
   expect(ofMap().length).toBeGreaterThan(0)
   const list = page.getByRole('link', { name: 'List', exact: true })
   await expect(list).toBeInViewport({ ratio: 1 })
@@ -123,7 +123,7 @@ test('on a phone the map takes the place of the list, and is loaded only then', 
 
   await cluster.click()
   await expect(cluster, 'it is zoomed into its places').toHaveCount(0)
-  await expect(inView, 'what is outside is not counted').toHaveText('3 shows at 2 places in view')
+  await expect(inView, 'what is outside is not counted').toHaveText('3 shows at 2 venues in view')
   const searchArea = page.getByRole('button', { name: 'Search this area' })
   await expect(searchArea, 'opening a cluster is no move').toBeHidden()
   await markers(page)
@@ -181,7 +181,7 @@ test('the listings of a whole area are on its map, crowded parts in red', async 
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/discover?near=San+Francisco,+CA&radius=50')
-  const count = page.getByText(/^\d+ shows at \d+ places in view$/)
+  const count = page.getByText(/^\d+ shows at \d+ venues in view$/)
   await expect(count).toBeVisible(patience)
   const [shows = 0, places = 0] = ((await count.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
   expect(shows).toBeGreaterThan(hasRealListings ? 700 : 50)

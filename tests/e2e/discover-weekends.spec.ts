@@ -3,9 +3,9 @@ import { expect, expectAccessible, look, test } from '../support/browser.ts'
 test('weekends are a filter of the list, the map and the feeds, in the address and in the sheet', async ({ page }) => {
   await page.goto('/discover?near=San+Francisco,+CA')
   const dates = page.getByRole('navigation', { name: 'Dates' })
-  await dates.getByRole('link', { name: 'Weekends', exact: true }).click()
+  await dates.getByRole('link', { name: 'Any weekend' }).click()
   await expect(page).toHaveURL(/weekends=1$/)
-  await expect(dates.locator('[aria-current]')).toHaveText('Weekends')
+  await expect(dates.locator('[aria-current]')).toHaveText('Any weekend')
   const days = page.locator('section[aria-labelledby^=day-] h2')
   await expect(days.first()).toBeVisible()
   for (const day of await days.allTextContents()) expect(day).not.toMatch(/Mon|Tue|Wed|Thu/)

@@ -79,7 +79,7 @@ test('an owner edits each part of a page; unsaved input stays, errors appear at 
   await expect(details.getByLabel('Street address')).toHaveValue('398 12th Street, Oakland, CA')
 
   const picture = page.getByRole('region', { name: 'Picture' })
-  await picture.getByRole('button', { name: 'Picture', exact: true }).setInputFiles(await pictureFile(900, 600))
+  await picture.getByRole('button', { name: 'Picture', exact: true }).setInputFiles(await pictureFile(900, 900))
   await expect(picture.getByText('Picture uploaded')).toBeAttached()
   await picture.getByRole('button', { name: 'Save picture' }).click()
   await expect(picture.getByText('Saved.')).toBeVisible()

@@ -3,6 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../../src/web/routes.ts'
 import type { SignedUp } from '../support/account-builders.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
+import { callAs } from '../support/call-as.ts'
 import { newOperator } from '../support/entity-desk.ts'
 import { buy, publish, seller } from '../support/sale-desk.ts'
 import { fanOf, windowOf } from '../support/shell-desk.ts'
@@ -34,9 +35,16 @@ async function makeScene(browser: Browser, baseURL: string) {
   const eventID = await publish(shop)
   const { orderID } = await buy(baseURL, fan, eventID)
   const { url } = await buy(baseURL, fan, eventID, { pays: false })
+  const call = callAs(baseURL, fan)
+  const { event } = await call('fetchEvent', { eventID })
+  const [{ ticketTypeID }] = event.ticketList
+  const group = { eventID, occurrenceDate: event.day, ticketTypeID, quantity: 2 }
+  const { linkKey } = await call('holdForFriends', group)
   const variable: Addresses = {
     'event/:id': `/event/${eventID}`,
+    'plan/:key': '/plan/none',
     'profile/:id': `/profile/${shop.venue.id}`,
+    ':handle': `/@${shop.venue.username}`,
     'userprofile/:id': `/userprofile/${fan.uid}`,
     'manage/:id': `/manage/${shop.venue.id}`,
     'edit-entity-account': `/edit-entity-account?id=${shop.venue.id}`,
@@ -49,11 +57,19 @@ async function makeScene(browser: Browser, baseURL: string) {
     'manage/:id/door/:eventId': `/manage/${shop.venue.id}/door/${eventID}`,
     'manage/:id/event/:eventId/orders': `/manage/${shop.venue.id}/event/${eventID}/orders`,
     'manage/:id/event/:eventId/guests': `/manage/${shop.venue.id}/event/${eventID}/guests`,
+    'manage/:id/event/:eventId/promo-codes': `/manage/${shop.venue.id}/event/${eventID}/promo-codes`,
+    'manage/:id/event/:eventId/checkout': `/manage/${shop.venue.id}/event/${eventID}/checkout`,
     'manage/:id/event/:eventId/sales': `/manage/${shop.venue.id}/event/${eventID}/sales`,
+    'manage/:id/event/:eventId/settlement': `/manage/${shop.venue.id}/event/${eventID}/settlement`,
+    'manage/:id/event/:eventId/pay': `/manage/${shop.venue.id}/event/${eventID}/pay?date=2026-12-01`,
+    'manage/:id/books': `/manage/${shop.venue.id}/books`,
     'manage/:id/event/:eventId/messages': `/manage/${shop.venue.id}/event/${eventID}/messages`,
     'order/:id': `/order/${orderID}`,
+    'together/:key': `/together/${linkKey}`,
+    'tickets/sent/:key': `/tickets/sent/${nowhere}.none`,
     'operator/entities/:id': `/operator/entities/${shop.venue.id}`,
     'operator/users/:id': `/operator/users/${fan.uid}`,
+    'operator/disputes/:id': `/operator/disputes/${nowhere}`,
     'shows/*': '/shows/oakland-ca',
     'pay/:session': new URL(url).pathname,
     'pay/onboarding/:account': `/pay/onboarding/acct_local_${nowhere}`,

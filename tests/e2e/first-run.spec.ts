@@ -33,7 +33,7 @@ test('a page is shared once its link went out or its code was saved, for its who
   await look(page, 'manage-shared')
 
   const poster = await other.context.newPage()
-  await poster.goto(`/qrgenerator?for=${encodeURIComponent(`/profile/${otherVenue.id}`)}`)
+  await poster.goto(`/qrgenerator?for=${encodeURIComponent(`/@${otherVenue.username}`)}`)
   const noted = poster.waitForResponse('**/api/markPageShared')
   await poster.getByRole('button', { name: 'Download SVG' }).click()
   expect((await noted).status()).toBe(200)
@@ -46,7 +46,9 @@ test('a page is shared once its link went out or its code was saved, for its who
     const context = await windowOf(browser, `${baseURL}`, account)
     const window = await context.newPage()
     await window.goto(`/manage/${id}`)
-    await expect(window.getByText('Done: Your page is approved · You’ve shared your page')).toBeVisible()
+    await expect(
+      window.getByText('Done: Your page is approved · Your address is set · You’ve shared your page'),
+    ).toBeVisible()
     await context.close()
   }
   for (const { context } of [boss, owner, other]) await context.close()

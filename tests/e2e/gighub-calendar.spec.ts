@@ -14,9 +14,9 @@ test('releasing a hold and replacing the private link are asked about first; Can
     ...{ entityDetails: { id: venue.id }, selectedDate: inDays(30), holderName: 'Low Tide' },
   })
   const page = await owner.context.newPage()
-  await page.goto(`/gighub?entity=${venue.id}`)
+  await page.goto(`/gighub?entity=${venue.id}&tab=calendar`)
 
-  const hold = page.getByText('1st hold · Low Tide')
+  const hold = page.getByText('1st hold · Low Tide', { exact: true })
   await page.getByRole('button', { name: /^Release: 1st hold · Low Tide/ }).click()
   const question = page.getByRole('dialog', { name: 'Release this hold?' })
   await expect(question).toContainText('1st hold · Low Tide')
@@ -67,7 +67,7 @@ test('a month shows the shows of its days, and a day chosen with the keyboard is
   await call('blockDays', { entityDetails, firstDay: inDays(1), lastDay: inDays(3), note: 'Floor work' })
   const page = await owner.context.newPage()
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`/gighub?entity=${venue.id}`)
+  await page.goto(`/gighub?entity=${venue.id}&tab=calendar`)
 
   const month = page.getByRole('region', { name: 'Month', exact: true })
   await expectAccessible(page)
@@ -103,7 +103,7 @@ test('holding a date names the show that the page has that night', async ({ brow
   await publish(shop, { eventName: 'Harbor Lights', eventDate: inDays(30), eventTime: '20:30' })
   const context = await windowOf(browser, `${baseURL}`, shop.owner)
   const page = await context.newPage()
-  await page.goto(`/gighub?entity=${shop.venue.id}`)
+  await page.goto(`/gighub?entity=${shop.venue.id}&tab=calendar`)
   await page.getByRole('button', { name: 'Hold a date' }).click()
   const form = page.getByRole('dialog', { name: 'Hold a date' })
   await form.getByLabel('Date', { exact: true }).fill(inDays(29))
@@ -123,7 +123,7 @@ test('on a phone all tabs are in sight, and a hold is shown where it was placed 
   const venue = await addVenue(`${baseURL}`, owner)
   const page = await owner.context.newPage()
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(`/gighub?entity=${venue.id}`)
+  await page.goto(`/gighub?entity=${venue.id}&tab=calendar`)
   const tabs = page.getByRole('navigation', { name: 'Gig Hub' })
   expect(await tabs.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0)
 
@@ -144,4 +144,43 @@ test('on a phone all tabs are in sight, and a hold is shown where it was placed 
   await expect(event.getByLabel('Event Date')).toHaveValue(inDays(60))
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(new RegExp(`/manage/${venue.id}$`))
+})
+
+test('a challenged hold is confirmed after a question, and its end date changes in place', async ({
+  browser,
+  baseURL,
+}) => {
+  const owner = await person(browser, `${baseURL}`)
+  const venue = await addVenue(`${baseURL}`, owner)
+  const call = callAs(`${baseURL}`, owner)
+  const entityDetails = { id: venue.id }
+  await call('holdDate', { entityDetails, selectedDate: inDays(30), holderName: 'Low Tide' })
+  const { holdID } = await call('holdDate', { entityDetails, selectedDate: inDays(30), holderName: 'Owls' })
+  await call('challengeHold', { entityDetails, holdID })
+  const page = await owner.context.newPage()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/gighub?entity=${venue.id}&tab=calendar`)
+  await expect(page.getByText('Challenged the holds ahead · they have until', { exact: false })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Confirm hold: 1st hold · Low Tide/ }).click()
+  const question = page.getByRole('dialog', { name: 'Confirm this hold?' })
+  await expect(question).toContainText('It doesn’t book the show')
+  await expectAccessible(page)
+  await look(page, 'gighub-confirm-hold')
+  await question.getByRole('button', { name: 'Confirm hold' }).click()
+  await expect(page.getByText('Hold for Low Tide confirmed.')).toBeFocused()
+  await expect(page.getByText(/Confirmed, not booked · Ends .* unless it’s booked/)).toBeVisible()
+  await expect(page.getByText('Challenged the holds ahead', { exact: false })).toHaveCount(0)
+
+  await page.getByRole('button', { name: /^Edit end date: 2nd hold · Owls/ }).click()
+  const form = page.getByRole('dialog', { name: 'When should this hold end?' })
+  await form.getByLabel('Expires on').fill(inDays(20))
+  await expectAccessible(page)
+  await look(page, 'gighub-hold-end')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The hold for Owls on', { exact: false })).toBeFocused()
+  await expect(page.getByText('2nd hold · Owls', { exact: true })).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await look(page, 'gighub-holds')
+  await owner.context.close()
 })

@@ -17,7 +17,10 @@ test('an invite to a show is answered, and withdrawn, in the Invites tab', async
   await look(bandPage, 'gighub-invites-none')
 
   const eventID = await publishShow(url, owner, venue.id)
-  const send = () => callAs(url, owner)('sendEntityEventInvite', { eventInvite: { eventID, entityID: band.id } })
+  const send = () =>
+    callAs(url, owner)('sendEntityEventInvite', {
+      eventInvite: { eventID, entityID: band.id, message: 'Open for us? 30 min.' },
+    })
   await send()
   await venuePage.goto(`/gighub?entity=${venue.id}&tab=invites`)
   const sentInvites = venuePage.getByRole('list', { name: 'Sent' }).getByRole('listitem')
@@ -27,7 +30,15 @@ test('an invite to a show is answered, and withdrawn, in the Invites tab', async
   // It shows the second invite, not the first one that was withdrawn meanwhile.
   await bandPage.reload()
   const received = bandPage.getByRole('list', { name: 'Received' }).getByRole('listitem')
-  await expect(received).toContainText('Invited')
+  await expect(received).toContainText('Your turn')
+  await expect(received).toContainText('Open for us? 30 min.')
+  const tabs = bandPage.getByRole('navigation', { name: 'Gig Hub' })
+  await expect(tabs.getByRole('link', { name: 'Invites' })).toContainText('1 open')
+  // Fans don't see the act before it accepts.
+  const fanPage = await boss.context.newPage()
+  await fanPage.goto(`/event/${eventID}`)
+  await expect(fanPage.getByRole('heading', { level: 1 })).toContainText('Harbor Lights')
+  await expect(fanPage.getByText(band.name)).toHaveCount(0)
   await expectAccessible(bandPage)
   await look(bandPage, 'gighub-invites')
   await bandPage.getByRole('button', { name: 'Accept the invite to Harbor Lights' }).click()

@@ -14,9 +14,12 @@ test('the Gig Hub is for managers, of the entity that the tab acts for', async (
   await look(managerPage, 'gighub-choose')
   await managerPage.getByRole('main').getByRole('link', { name: manager.band.name }).click()
   await expect(managerPage.getByRole('heading', { level: 1 })).toHaveText(`Gig Hub for ${manager.band.name}`)
-  await expect(managerPage.getByText('Nothing on your calendar yet')).toBeVisible()
-  await managerPage.setViewportSize({ width: 360, height: 740 })
   const tabs = managerPage.getByRole('navigation', { name: 'Gig Hub' })
+  await expect(tabs.getByRole('link', { name: 'Find' }), 'with nothing on the calendar').toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await managerPage.setViewportSize({ width: 360, height: 740 })
   expect((await tabs.boundingBox())?.height, 'tabs in one row').toBeLessThan(60)
   await expect(tabs.getByRole('link', { name: 'Calendar' })).toBeInViewport()
   const banner = managerPage.getByRole('banner')
@@ -25,9 +28,9 @@ test('the Gig Hub is for managers, of the entity that the tab acts for', async (
   expect((await banner.boundingBox())?.height).toBeLessThan(60)
 
   await managerPage.goto('/gighub')
-  await expect(managerPage).toHaveURL(`/gighub?entity=${manager.band.id}`)
+  await expect(managerPage).toHaveURL(`/gighub?entity=${manager.band.id}&tab=find`)
   await managerPage.goto(`/gighub?entity=${crypto.randomUUID()}`)
-  await expect(managerPage).toHaveURL(`/gighub?entity=${manager.band.id}`)
+  await expect(managerPage).toHaveURL(`/gighub?entity=${manager.band.id}&tab=find`)
   await context.close()
 })
 

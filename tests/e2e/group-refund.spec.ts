@@ -25,7 +25,7 @@ test('one who bought for a plan drops out of the moved show and gets a refund: t
 
   await priya.page.goto(`/event/${eventID}`)
   const plan = priya.page.getByRole('region', { name: 'Who’s in?' })
-  await expect(plan.getByText(/^You can’t see everyone’s tickets here/)).toBeVisible()
+  await expect(plan.getByText(/^Some people’s privacy settings hide their tickets/)).toBeVisible()
   await expect(plan.getByRole('link', { name: 'Buy tickets' })).toBeVisible()
   await expect(plan.getByRole('link', { name: 'Get your ticket' })).toHaveCount(0)
   await expectAccessible(priya.page)
@@ -69,7 +69,7 @@ test('one who bought for a plan drops out of the moved show and gets a refund: t
   await look(theo.page, 'group-refund-done')
 
   await theo.page.goto('/chat')
-  const left = theo.page.getByRole('region', { name: 'Chats you left' })
+  const left = theo.page.getByRole('region', { name: 'Chats you’re no longer in' })
   await expect(left.getByText('You’re no longer going')).toBeVisible()
   await expectAccessible(theo.page)
   await look(theo.page, 'group-refund-left-chat')

@@ -49,8 +49,12 @@ test('held tickets follow their buyer to every page, and are bought, changed and
   await expect(finish).toHaveCount(3)
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(finish).toHaveCount(2)
+  // The end of the panel behind the header is no way to pay.
+  await panel.evaluate((section) => window.scrollBy(0, section.getBoundingClientRect().bottom - 40))
+  await expect(finish).toHaveCount(3)
   await panel.getByRole('button', { name: 'Change tickets' }).click()
   await expect(quantity).toHaveText('2')
+  await expect(page.getByLabel('Name on tickets')).toHaveValue('Dana Rivers')
   await expect(panel.getByText('Your new choice replaces the 2 tickets on hold.')).toBeVisible()
   // One gold button: buying others. To pay for these stands back.
   await expect(finish).toHaveCount(0)
@@ -68,12 +72,24 @@ test('held tickets follow their buyer to every page, and are bought, changed and
     ),
   ).toBeVisible()
   await look(page, 'hold-not-going')
+  await expect(panel.getByRole('link', { name: 'Release tickets' })).toHaveAttribute('href', /^\/order\//)
   await panel.getByRole('link', { name: 'Finish checkout' }).click()
   await expect(page).toHaveURL(firstPayment)
   await page.goto('/discover')
   await expect(bar).toContainText(/Harbor Lights · \w{3}, \w{3} \d+/)
   await expectAccessible(page)
   await look(page, 'hold-bar')
+  // A chat fills the window down to the bar, which leaves its message box free.
+  await page.goto('/chat')
+  await expect(bar).toBeVisible()
+  const { chatFoot, barHead, overflow } = await page.evaluate(() => ({
+    chatFoot: document.querySelector('main')?.getBoundingClientRect().bottom,
+    barHead: document.querySelector('#hold-bar')?.getBoundingClientRect().top,
+    overflow: document.documentElement.scrollHeight - window.innerHeight,
+  }))
+  expect(chatFoot).toBe(barHead)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await look(page, 'hold-bar-chat')
   // Among one's tickets, what waits for its payment stands first, and once.
   await page.goto('/tickets')
   const held = page.getByRole('region', { name: 'Tickets on hold for Harbor Lights' })

@@ -223,7 +223,7 @@ test.describe('the location of a device', () => {
     await page.getByLabel('City, ST or ZIP code').focus()
     const use = page.getByRole('button', { name: 'Use my location' })
     await expect(use).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, '#main form')
     await look(page, 'home-location')
     const query = page.waitForRequest('**/api/describePoint')
     await page.keyboard.press('Tab')

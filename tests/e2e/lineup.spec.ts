@@ -134,7 +134,7 @@ test('a host links a band by keyboard and sets its tickets; the band accepts, an
 
   await show.goto(`/manage/${band.id}`)
   await openBell(show)
-  const invite = news(show, /added you to the lineup of Harbor Lights/)
+  const invite = news(show, /invited you to play Harbor Lights/)
   await expectAccessible(show)
   await look(show, 'lineup-invite')
   await invite.getByRole('button', { name: 'Accept' }).click()

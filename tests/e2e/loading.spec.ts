@@ -92,7 +92,7 @@ test('on a slow phone nothing shifts as screens of different lengths take each o
   await page.goto('/about')
   await page.waitForLoadState('networkidle')
   await slowPhone(page)
-  const screens = ['/tickets', '/', '/contact', '/faq', '/discover', `/profile/${venue.id}`, '/qrgenerator']
+  const screens = ['/tickets', '/', '/contact', '/faq', '/discover', `/@${venue.username}`, '/qrgenerator']
   for (const path of [...screens, `/gighub?entity=${venue.id}`, `/manage/${venue.id}`, `/manage/${venue.id}/team`]) {
     await measureShift(page)
     await navigate(page, path)

@@ -28,15 +28,22 @@ const links: Partial<Record<NotificationType, Partial<Record<'person' | 'entity'
   'Show Update': { person: ['View show'] },
   'Event Canceled': { person: ['View show'] },
   'Show Message': { person: ['View show'] },
+  'Ticket Transfer': { person: ['View tickets'] },
   'New Show': { person: ['View show'] },
   'On Sale': { person: ['View show'] },
+  'Waitlist Offer': { person: ['View show'] },
+  'Group Hold': { person: ['View show'] },
   'New Entity Notification': { person: ['Go to Account'] },
   'Entity Claim': { person: ['Open queue'] },
   'Entity Event Invite': { entity: ['View show', 'Open booking'] },
   'Lineup Update': { entity: ['View show'] },
   'Collaboration Request': { entity: ['Open booking', 'Accept'] },
   'Collaboration Update': { entity: ['View show', 'Open booking'] },
+  'Settlement Sheet': { entity: ['Review sheet'] },
+  'Settlement Answer': { entity: ['Open sheet'] },
   'Hold Update': { entity: ['View calendar'] },
+  'Fix Request': { entity: ['Edit show'] },
+  'Payment Dispute': { person: ['View disputes'] },
 }
 
 /** Presses a button of a notification, and the one of the question that it asks. */

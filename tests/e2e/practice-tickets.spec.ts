@@ -43,7 +43,7 @@ test('practice reads practice tickets with the camera of the door, and asks the 
   await expect(answer(page)).toContainText('Practice: nothing is checked in')
   await next(page)
   await look(page, 'practice-camera')
-  await page.getByRole('button', { name: 'Close Practice' }).click()
+  await page.getByRole('button', { name: 'Close practice' }).click()
   await expect(page.getByText('0 / 3')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-streams', '1')
   expect(scans).toEqual([])
@@ -72,7 +72,7 @@ test('practice mode doesn’t check real tickets, and a typed practice ticket ad
   await page.getByRole('button', { name: 'Start camera' }).click()
   await expect(answer(page)).toContainText('You’re in Practice', { timeout: 30_000 })
   await next(page)
-  await page.getByRole('button', { name: 'Close Practice' }).click()
+  await page.getByRole('button', { name: 'Close practice' }).click()
   await expect(page.getByText('0 / 3')).toBeVisible()
 })
 

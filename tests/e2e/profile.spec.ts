@@ -3,7 +3,7 @@ import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { callAs } from '../support/call-as.ts'
 import { send, toEntity, userIdOf } from '../support/notification-desk.ts'
 import { inDays, publish, seller } from '../support/sale-desk.ts'
-import { fanOf } from '../support/shell-desk.ts'
+import { fanOf, windowOf } from '../support/shell-desk.ts'
 import { importListings, letItHaveBeen, once } from '../support/visitor-desk.ts'
 
 test('a venue’s page shows its description, its shows and its links', async ({ page, browser, baseURL }) => {
@@ -30,6 +30,12 @@ test('a venue’s page shows its description, its shows and its links', async ({
   await expect(page.getByText('Viewing as public')).toHaveCount(0)
   await expectAccessible(page)
   await look(page, 'profile')
+
+  const address = page.url()
+  await page.getByRole('region', { name: 'Upcoming shows' }).getByRole('link', { name }).click()
+  await page.getByRole('main').getByRole('link', { name: sells.venue.name }).first().click()
+  await expect(page, 'a link by its id leads to the page’s own address').toHaveURL(address)
+  expect(address).toMatch(/\/@[\w.]+$/)
 })
 
 test('its managers see it as everyone does, and the way to manage it', async ({ browser, baseURL }) => {
@@ -63,7 +69,7 @@ test('an imported act has a page without an owner', async ({ page }) => {
   await page.goto(`/discover?near=Bishop,+CA&date=${inDays(25)}`)
   await page.getByRole('link', { name }).click()
   await page.getByRole('region', { name: 'Lineup' }).getByRole('link', { name }).click()
-  await expect(page).toHaveURL(/\/profile\//)
+  await expect(page).toHaveURL(/\/@/)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('Unclaimed page')).toBeVisible()
   await expect(page.getByRole('link', { name: `Log in to follow ${name}` })).toBeVisible()
@@ -78,11 +84,11 @@ test('a fan follows a page, finds it at their account and leaves it; a visitor l
   page: visitor,
 }) => {
   const sells = await seller(browser, `${baseURL}`)
-  const { name, id } = sells.venue
+  const { name, id, username } = sells.venue
   await visitor.goto(`/profile/${id}`)
   await expect(visitor.getByRole('link', { name: `Log in to follow ${name}` })).toHaveAttribute(
     'href',
-    `/?login=1&next=${encodeURIComponent(`/profile/${id}`)}`,
+    `/?login=1&next=${encodeURIComponent(`/@${username}`)}`,
   )
   await visitor.getByRole('link', { name: `Log in to follow ${name}` }).click()
   await expect(visitor.getByRole('dialog').getByText(`Log in to follow ${name}.`)).toBeVisible()
@@ -114,7 +120,7 @@ test('a fan follows a page, finds it at their account and leaves it; a visitor l
   await page.reload()
   await expect(section.getByRole('link', { name })).toBeVisible()
   await section.getByRole('button', { name: `Unfollow ${name}` }).click()
-  await expect(section.getByText('You’re not following anyone yet.')).toBeVisible()
+  await expect(section.getByText('Not following anyone yet')).toBeVisible()
   await expect(section.getByLabel('New shows by email')).toBeChecked()
 
   await callAs(`${baseURL}`, fan)('changeFavoriteEntity', { entityID: id, following: true })
@@ -176,24 +182,24 @@ test('a page is shared and subscribed to, and lists past shows', async ({ browse
 
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/profile/${sells.venue.id}`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/@${sells.venue.username}`)
 
   await page.evaluate(() => navigator.clipboard.writeText('something else'))
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/profile/${sells.venue.id}`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/@${sells.venue.username}`)
 
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByLabel('Link to share')).toBeFocused()
-  await expect(page.getByLabel('Link to share')).toHaveValue(`${baseURL}/profile/${sells.venue.id}`)
+  await expect(page.getByLabel('Link to share')).toHaveValue(`${baseURL}/@${sells.venue.username}`)
 
   const file = `/calendar/${sells.venue.id}.ics`
   await expect(page.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
     'href',
     `${baseURL}${file}`.replace('http:', 'webcal:'),
   )
-  await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', file)
+  await expect(page.getByRole('link', { name: 'Download calendar file' })).toHaveAttribute('href', file)
   const calendar = await (await request.get(file)).text()
   expect(calendar).toContain(`SUMMARY:${next}`)
   expect(calendar).not.toContain(was)
@@ -246,5 +252,38 @@ test('a sample is loaded from elsewhere with a click and not before, wherever on
 
 test('a nonexistent page is not found', async ({ page }) => {
   expect((await page.goto('/profile/00000000-0000-7000-8000-000000000000'))?.status()).toBe(404)
-  expect((await page.goto('/profile/harbor'))?.status()).toBe(404)
+  for (const path of ['/profile/harbor', '/@no.such.harbor', '/@', '/harbor'])
+    expect([path, (await page.goto(path))?.status()]).toEqual([path, 404])
+})
+
+test('a page is at its username; its id, another spelling and a former username lead there for good', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  const { owner, venue, call } = await seller(browser, `${baseURL}`)
+  const request = async (path: string) => {
+    const answer = await page.request.get(path, { maxRedirects: 0 })
+    return [answer.status(), answer.headers()['location'] ?? null, answer.headers()['cache-control'] ?? null]
+  }
+  const address = `/@${venue.username}`
+  expect(await request(`/profile/${venue.id}?past=1`)).toEqual([301, `${address}?past=1`, 'no-store'])
+  expect(await request(address.toUpperCase())).toEqual([301, address, 'no-store'])
+  await page.goto(`/profile/${venue.id}`)
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('heading', { name: venue.name, level: 1 })).toBeVisible()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${address}`)
+
+  const username = `the.${venue.username}`.slice(0, 30)
+  await call('updateEntity', { entityID: venue.id, entityData: { username } })
+  Object.assign(venue, { username })
+  // A visitor's page may come from the cache for a few seconds.
+  await expect.poll(() => request(address)).toEqual([301, `/@${username}`, 'no-store'])
+  const context = await windowOf(browser, `${baseURL}`, owner)
+  const ownerTab = await context.newPage()
+  await ownerTab.goto(address)
+  await expect(ownerTab).toHaveURL(`/@${username}`)
+  await ownerTab.goto(`/edit-entity-account?id=${venue.id}`)
+  await expect(ownerTab.getByText(`Your page’s address is /@${username}.`)).toBeVisible()
+  await context.close()
 })

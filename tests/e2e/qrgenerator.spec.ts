@@ -76,7 +76,7 @@ test('a manager picks one of their pages or shows and puts their own logo into t
   await page.goto('/qrgenerator')
   const picker = page.getByLabel('Or choose one of yours')
   await picker.selectOption(`Page: ${sells.venue.name}`)
-  await expect(page.getByLabel('Show or page link')).toHaveValue(`${baseURL}/profile/${sells.venue.id}`)
+  await expect(page.getByLabel('Show or page link')).toHaveValue(`${baseURL}/@${sells.venue.username}`)
   const answered = page.waitForResponse(
     (answer) => answer.request().method() === 'HEAD' && answer.url().endsWith(eventID) && answer.status() === 200,
   )

@@ -66,6 +66,15 @@ test('a fan reports a chat message and its event; an operator removes one, unpub
   await expect(desk.getByText(dana.username)).toHaveCount(0)
   await expectAccessible(desk)
   await item.getByRole('button', { name: /^Resolve…/ }).click()
+  await item.getByLabel('Action').selectOption('Ask the host to fix this')
+  await item.getByLabel('What to fix (emailed to the page’s team)').fill('There is no show that night.')
+  await look(desk, 'operator-report-fix')
+  await item.getByRole('button', { name: 'Ask the host' }).click()
+  await expect(desk.getByText('The host was asked to fix it.')).toBeVisible()
+  await expect(item).toContainText(/Asked \w{3} \d/)
+
+  await item.getByRole('button', { name: /^Resolve…/ }).click()
+  await item.getByLabel('Action').selectOption('Dismiss, no action')
   await expect(item.getByRole('button', { name: 'Dismiss reports' })).toBeEnabled()
   // A private note becomes no email to the host by choosing another action.
   await item.getByLabel(/^Private note about/).fill('Ask the venue first.')
@@ -97,7 +106,7 @@ test('a visitor who reports logs in first and returns', async ({ browser, baseUR
   const { venue } = await seller(browser, `${baseURL}`)
   await page.goto(`/profile/${venue.id}`)
   await page.getByRole('link', { name: 'Log in to report this page' }).click()
-  await expect(page).toHaveURL(`/?login=1&next=${encodeURIComponent(`/profile/${venue.id}`)}`)
+  await expect(page).toHaveURL(`/?login=1&next=${encodeURIComponent(`/@${venue.username}`)}`)
 })
 
 test('check 54: a fan reports and blocks another; neither sees the other until it is taken back', async ({

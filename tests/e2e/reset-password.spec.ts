@@ -26,6 +26,10 @@ test('a forgotten password is replaced by the link of an email, once, and logs o
   await expect(page.getByRole('button', { name: /Send another link in \d+s/ })).toBeDisabled()
   await expectAccessible(page)
 
+  // The tab goes on to other pages before the email is read: there the dialog is for logging in.
+  await page.goto('/discover?login=1')
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+
   const link = await readCode.reset(email)
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()

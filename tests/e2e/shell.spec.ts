@@ -40,7 +40,7 @@ for (const width of widths) {
     await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('href', `/manage/${manager.venue.id}`)
     await expect(nav.getByRole('link', { name: manager.venue.name, exact: true })).toHaveAttribute(
       'href',
-      `/profile/${manager.venue.id}`,
+      `/@${manager.venue.username}`,
     )
     await expectAccessible(managerPage)
     await context.close()
@@ -124,7 +124,8 @@ test('an entity that the person no longer runs is active nowhere', async ({ brow
   const context = await ofManager(browser, baseURL)
   const page = await context.newPage()
   await page.goto('/discover')
-  const deletedEntity = { id: crypto.randomUUID(), type: 'band', kind: 'Band', name: 'Gone', pictureID: null }
+  const names = { username: 'gone.band', name: 'Gone' }
+  const deletedEntity = { id: crypto.randomUUID(), type: 'band', kind: 'Band', ...names, pictureID: null }
   await page.evaluate((entity) => sessionStorage.setItem('active-entity', JSON.stringify(entity)), deletedEntity)
   await page.reload()
   await expect.poll(() => entriesOf(page)).toContain(manager.username)
@@ -137,14 +138,14 @@ test('when its page cannot be loaded, the tab shows the stored data of its entit
   const page = await context.newPage()
   await page.goto(`/manage/${manager.venue.id}`)
   const button = page.getByRole('banner').getByRole('link', { name: manager.venue.name })
-  await page.route(/\/profile\/.*\.data/, (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.route(/\/@.*\.data/, (route) => route.fulfill({ status: 500, body: 'broken' }))
   await button.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(manager.venue.name)
   await expect(page.getByText('We couldn’t load this page.')).toBeVisible()
   await expectAccessible(page)
   await look(page, 'shell-kept-profile')
 
-  await page.unroute(/\/profile\/.*\.data/)
+  await page.unroute(/\/@.*\.data/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Only your team and LocalSound can see this page')).toBeVisible()
   await context.close()

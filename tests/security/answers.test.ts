@@ -13,7 +13,7 @@ import { buy, publish } from '../support/sale-desk.ts'
 
 let app: Running
 let dana: SignedUp
-let fixtures: { venue: string; event: string; picture: string; script: string }
+let fixtures: { venue: string; username: string; event: string; picture: string; script: string }
 beforeAll(async () => {
   app = await runningApp()
   dana = await app.fan()
@@ -21,7 +21,13 @@ beforeAll(async () => {
   const event = await publish(seller)
   const { posterID } = (await seller.call('fetchEvent', { eventID: event })).event
   const scripts = (await readdir(join(built.client, 'assets'))).filter((name) => name.endsWith('.js'))
-  fixtures = { venue: seller.venue.id, event, picture: posterID, script: `${scripts[0]}` }
+  fixtures = {
+    venue: seller.venue.id,
+    username: seller.venue.username,
+    event,
+    picture: posterID,
+    script: `${scripts[0]}`,
+  }
 }, 300_000)
 afterAll(() => app[Symbol.asyncDispose]())
 
@@ -105,7 +111,8 @@ type Kind = 'page' | 'show' | 'door' | 'docs' | 'data' | 'file'
 const kinds = (): [path: string, kind: Kind, status: number, headers?: Record<string, string>][] => [
   ['/', 'page', 200],
   [`/event/${fixtures.event}`, 'show', 200],
-  [`/profile/${fixtures.venue}`, 'show', 200],
+  [`/profile/${fixtures.venue}`, 'data', 301],
+  [`/@${fixtures.username}`, 'show', 200],
   ['/account', 'page', 200, ownCookie()],
   ['/tickets', 'page', 200, ownCookie()],
   [`/manage/${fixtures.venue}`, 'page', 200, ownCookie()],

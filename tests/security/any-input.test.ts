@@ -38,6 +38,8 @@ const things: Thing[] = [
     'offered',
     'ticket',
     'listedGuest',
+    'cashSale',
+    'conflict',
   ] as const),
   ...([
     'person',

@@ -10,15 +10,15 @@ import { openToRequests } from '../support/gig-desk.ts'
 import { fan } from '../support/people-builders.ts'
 import { newWorld } from '../support/world.ts'
 
-type Pages = { ours: EntityId; other: EntityId; eventID: EventId; requestID: string; holdID: string }
+type Pages = { ownID: EntityId; other: EntityId; eventID: EventId; requestID: string; holdID: string }
 type Probe = [call: CallName, input: (pages: Pages) => object]
 
 const wish = { selectedDate: '2026-11-27', eventName: 'Two bands', message: 'Shall we share the night?', offer: '' }
 const requested: Probe = [
   'sendCollabRequest',
-  ({ ours, other }) => ({ collabRequest: { ...wish, senderID: ours, receiverID: other } }),
+  ({ ownID, other }) => ({ collabRequest: { ...wish, senderID: ownID, receiverID: other } }),
 ]
-const actingPage = (pages: Pages) => ({ entityDetails: { id: pages.ours } })
+const actingPage = (pages: Pages) => ({ entityDetails: { id: pages.ownID } })
 const thread = (pages: Pages) => ({ requestID: pages.requestID, ...actingPage(pages) })
 
 /** What a manager of a page asks of another page, one after the other. */
@@ -58,7 +58,7 @@ const probesOfVenue: Probe[] = [
     'removeProfileFromEvent',
     (pages) => ({
       ...show(pages),
-      entityDetails: { id: pages.ours, type: 'venue' },
+      entityDetails: { id: pages.ownID, type: 'venue' },
       removeProfile: { id: pages.other, type: 'band' },
     }),
   ],
@@ -69,6 +69,7 @@ const probesOfVenue: Probe[] = [
   ['fetchGigCalendar', actingPage],
   ['challengeHold', hold],
   ['fetchGigCalendar', actingPage],
+  ['changeHoldExpiry', (pages) => ({ ...hold(pages), expiresOn: '2026-12-03' })],
   ['releaseHold', hold],
   ['fetchGigCalendar', actingPage],
 ]
@@ -97,7 +98,7 @@ async function answersOf(asks: 'band' | 'venue', blocker: Blocker): Promise<[Cal
   if (blocker === 'manager') await as(manager).blockUser({ userID: caller.who.userId })
 
   const some = newId<string>()
-  const pages: Pages = { ours: ownPage.id, other: otherPage.id, eventID: eventId, requestID: some, holdID: some }
+  const pages: Pages = { ownID: ownPage.id, other: otherPage.id, eventID: eventId, requestID: some, holdID: some }
   const answers: [CallName, string][] = []
   for (const [call, input] of asks === 'band' ? probes : probesOfVenue) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other

@@ -15,7 +15,8 @@ import { newWorld, type World } from '../support/world.ts'
 let world: World
 let desk: Awaited<ReturnType<typeof actorDesk>>
 beforeAll(async () => {
-  world = await newWorld()
+  // The night of the sold show: devices at its door keep their list.
+  world = await newWorld({ now: '2026-11-21T12:00:00-08:00' })
   desk = await actorDesk(world)
 })
 afterAll(() => world[Symbol.asyncDispose]())
@@ -40,11 +41,17 @@ const lists: Listed[] = [
   ['listNotifications', (id) => ({ entityDetails: { id: id('entity') } }), ['news', 'ask']],
   ['listEventsOfEntity', (id) => ({ entityID: id('entity') }), ['event', 'sold']],
   ['listEventOrders', (id) => ({ eventID: id('sold') }), ['order']],
+  ['fetchRefundableTickets', (id) => ({ orderID: id('order') }), ['ticket']],
   ['listChats', (id) => ({ entityDetails: { id: id('entity') } }), ['crewChat']],
   ['listCollabRequests', (id) => ({ entityDetails: { id: id('entity') } }), ['sentRequest', 'booking']],
   ['listEventInvites', (id) => ({ entityDetails: { id: id('entity') }, list: 'sent' }), []],
   ['fetchGigCalendar', (id) => ({ entityDetails: { id: id('entity') } }), ['hold', 'lowerHold']],
   ['guestList', (id) => ({ eventID: id('sold'), occurrenceDate: '2026-11-21' }), ['ticket', 'listedGuest']],
+  [
+    'keepDoorList',
+    (id) => ({ eventID: id('sold'), occurrenceDate: '2026-11-21', device: 'device-of-sixteen', door: 'Main' }),
+    ['ticket', 'listedGuest'],
+  ],
   ['fetchListedGuests', (id) => ({ entityID: id('entity'), eventID: id('sold') }), ['listedGuest']],
 ]
 const ownLists: Listed[] = [

@@ -73,11 +73,11 @@ async function differencesIn(
     expect(status, `${call} ${JSON.stringify(input)}`).not.toBe(400)
     return `${status} ${JSON.stringify(body)}`
   }
-  const known = await namesOf(world, site, viewer, other)
+  const idsByName = await namesOf(world, site, viewer, other)
   const differences: string[] = []
   const probes = writeProbes.filter(({ mayKnowWhomOneBlocked }) => !(mayKnowWhomOneBlocked && sight.isOnBlockList))
   for (const { call, about, by, input } of probes)
-    for (const id of known[by]) {
+    for (const id of idsByName[by]) {
       // oxlint-disable-next-line no-await-in-loop -- one answer after the other
       const answer = await answerTo(call, input({ id, username: target.username }, { page, eventID }))
       // oxlint-disable-next-line no-await-in-loop -- as above

@@ -62,9 +62,12 @@ const places: [source: RegExp, mayName: (one: Case) => boolean][] = [
   // Home says who asked into a plan.
   [/^\/(?:event\/:id)?$/, (one) => friendWhoGoes(one) || (one.name && (one.isFriend || one.isTogether))],
   [/^(?:\/calendar\/.*|\/api\/public\/.*|\/sitemap.xml)$/, () => false],
-  [/^(?:fetchProfile|\/profile\/:id)$/, (one) => one.isColleague || friendWhoGoes(one)],
+  [/^(?:fetchProfile|\/@.*)$/, (one) => one.isColleague || friendWhoGoes(one)],
   [/^(?:listBlockedUsers|exportMyData|\/account\/privacy)$/, ({ name, isOnBlockList }) => name || isOnBlockList],
-  [/^\/manage\/:id\/event|^(?:listEventOrders|guestList|fetchDoor|fetchListedGuests)$/, isHost],
+  [
+    /^\/manage\/:id\/event|^(?:listEventOrders|fetchRefundableTickets|guestList|keepDoorList|fetchDoor|fetchListedGuests)$/,
+    isHost,
+  ],
   // A host moderates, whoever blocked whom.
   [/^(?:fetchChat|listChats|\/chat)/, (one) => one.name || one.isColleague || (isHost(one) && one.isNamedToHost)],
 ]

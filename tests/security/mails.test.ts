@@ -7,6 +7,8 @@ import { notifyFollowers } from '../../src/features/events/followers/new-shows.s
 import { remindOfSales } from '../../src/features/events/sale-reminders/remind-of-sales.service.ts'
 import { expireDateHolds } from '../../src/features/gigs/holds/expire-date-holds.service.ts'
 import { fetchOrder } from '../../src/features/checkout/orders/fetch-order.service.ts'
+import { closeGroupHolds } from '../../src/features/checkout/group-holds/close-group-holds.service.ts'
+import { offerReturnedTickets } from '../../src/features/checkout/waitlist/offer-returned-tickets.service.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
 import { smtpMailer } from '../../src/ports/mailer/smtp.ts'
 import { jobTasks } from '../../src/server/worker/jobs.ts'
@@ -93,12 +95,29 @@ test('checks 35 and 45: whatever a name says, an email has our headers and eleme
   await as(buyer).changeFavoriteEntity({ entityID })
   await as(buyer).setNotificationChoice({ topic: 'following', channel: 'email', isOn: true })
   // Calls refuse such line breaks in names: what is in the database by then is written as it is.
-  const { eventId: eventID } = await onSaleShow(world, { hostId: entityID, name: odd, ticketTypes: [{ name: odd }] })
+  const { eventId: eventID, ticketTypeIds } = await onSaleShow(world, {
+    hostId: entityID,
+    name: odd,
+    ticketTypes: [{ name: odd }],
+  })
   await notifyFollowers(world.ctx)
   const salesStart = '2026-11-20T12:10:00-08:00'
   const later = await onSaleShow(world, { hostId: entityID, name: odd, ticketTypes: [{ salesStart }] })
   await as(buyer).setSaleReminder({ eventID: later.eventId, isOn: true })
   expect(await remindOfSales(world.ctx)).toBe(1)
+  const few = await onSaleShow(world, { hostId: entityID, name: odd, ticketTypes: [{ name: odd, quantity: 1 }] })
+  const place = {
+    eventID: few.eventId,
+    occurrenceDate: '2026-11-21',
+    ticketTypeID: `${few.ticketTypeIds[0]}`,
+    quantity: 2,
+  }
+  await as(buyer).joinWaitlist(place)
+  await world.db.updateTable('ticket_stock').set({ quantity: 2 }).where('quantity', '=', 1).execute()
+  expect(await offerReturnedTickets(world.ctx)).toBe(1)
+  await as(buyer).holdForFriends({ ...place, eventID, ticketTypeID: `${ticketTypeIds[0]}` })
+  await world.db.updateTable('group_holds').set({ ends_at: world.ctx.now() }).execute()
+  expect(await closeGroupHolds(world.ctx)).toBe(1)
   const { orderID } = await checkout(buyer, eventID, { tickets: [{ ticketName: odd, quantity: 1 }], fullName: odd })
   await payAtProvider(world, orderID)
   await fetchOrder(buyer, { orderID })
@@ -117,12 +136,14 @@ test('checks 35 and 45: whatever a name says, an email has our headers and eleme
     'contact-message',
     'entity-suspended',
     'event-unpublished',
+    'group-hold',
     'management-invite',
     'new-shows',
     'on-sale',
     'refund',
     'team-change',
     'tickets',
+    'waitlist-offer',
   ]
   expect(Object.fromEntries([...mails].map(([kind, mail]) => [kind, seenIn(mail)]))).toEqual(
     Object.fromEntries(kinds.map((kind) => [kind, sound])),

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { inTransaction } from '../../src/db/transaction.ts'
+import { addPlanRoom } from '../../src/features/chat/rooms/plan-rooms.store.ts'
 import { isOpenTo, type Facet, type Relation } from '../../src/features/people/rules/visibility.ts'
-import type { EntityId, EventId } from '../../src/kernel/ids.ts'
+import type { ChatId, EntityId, EventId } from '../../src/kernel/ids.ts'
 import { newId } from '../../src/ports/ids.ts'
 import { callsInProcess } from '../../src/server/calls/execute-call.ts'
 import { approvedVenue } from '../support/entity-builders.ts'
@@ -45,21 +47,26 @@ function oracle(staged: Scene, hasTicket: boolean[], { viewer, other }: { viewer
     answered: hasInvited && ((sharesPlan && sees('name')) || (sees('named-going') && Boolean(person.goes[0]))),
     wasInvited: wasInvited && relation === 'friend' && sees('name'),
     plan: sharesPlan && sees('name'),
+    // The chat of a plan names whom its card names, whatever they answered (decision 0234). A friend request of its starter
+    // doesn’t open it.
+    planChat: sharesPlan && sees('name') && seesStarter(staged, viewer, { countsRequests: false }),
     // A purchase is told to no one who may not read that the person goes, also where both are in the plan.
     planTickets: sharesPlan && sees('name') && sees('named-going') && hasTicket[other] === true,
     friendsGoing: person.goes.map((goes) => goes && relation === 'friend' && sees('named-going')),
     friendsOnCards: person.goes.map((goes) => goes && relation === 'friend' && sees('named-going')),
+    showsOnProfile: person.goes.map((goes) => goes && relation === 'friend' && sees('named-going')),
     goingToo: relation === 'stranger' && !hasSent && goesAlong && sees('named-going'),
   }
 }
 
 /** Whether a person may see the name of the person who started the plan. */
-function seesStarter(staged: Scene, viewer: number): boolean {
+function seesStarter(staged: Scene, viewer: number, { countsRequests = true } = {}): boolean {
   if (viewer === 0) return true
   const pair = staged.pairs[pairs.findIndex(([first, second]) => first === 0 && second === viewer)]
   const starter = staged.people[0]
   if (!pair || !starter || starter.isSuspended || pair.blocks !== 'none') return false
-  const relation = pair.relationship === 'friends' ? 'friend' : pair.relationship === 'asked' ? 'recipient' : 'stranger'
+  const isRecipient = countsRequests && pair.relationship === 'asked'
+  const relation = pair.relationship === 'friends' ? 'friend' : isRecipient ? 'recipient' : 'stranger'
   return isOpenTo(relation, 'name', starter.visibility)
 }
 
@@ -76,6 +83,12 @@ async function stageTickets(world: World, fans: Fan[], hasTicket: boolean[]): Pr
       .whereRef('o.id', '=', 't.order_id')
       .where('o.buyer_id', '=', who.userId)
       .execute()
+}
+
+/** Opens the chat of the plan. */
+async function stageChat({ db }: World): Promise<void> {
+  const plan = await db.selectFrom('plans').select('id').executeTakeFirstOrThrow()
+  await inTransaction(db, (tx) => addPlanRoom(tx, { id: newId<ChatId>(), planId: plan.id }))
 }
 
 /** What a person learns of each other one from all calls that name fans. */
@@ -108,10 +121,18 @@ async function learn(viewer: Fan, fans: Fan[], { events, page }: { events: Event
     ),
   )
   const cards = (await api.listFriendsGoing({ eventIDs: events })).shows
+  const profileShows = await Promise.all(
+    fans.map(async ({ who }) => (await api.listFriendShows({ profileID: who.userId })).shows),
+  )
   const { people } = await api.listPeopleGoingToo()
   const { notifications } = await api.listNotifications()
   const invites = await api.fetchEventInvites({ eventID: events[0] ?? '' })
   const { plans } = await api.listPlans({})
+  const chats = await Promise.all(
+    (await api.listChats({})).chats
+      .filter(({ room }) => room === 'plan')
+      .map(({ chatID }) => api.fetchChat({ chatID, withMessages: false })),
+  )
   return fans.map(({ who, fullName }, other) => {
     const isIn = (list: { userID: string }[]) => list.some(({ userID }) => userID === who.userId)
     return {
@@ -127,11 +148,13 @@ async function learn(viewer: Fan, fans: Fan[], { events, page }: { events: Event
       answered: isIn(invites.sent.filter(({ answer }) => answer !== null)),
       wasInvited: isIn(invites.received),
       plan: isIn(plans.flatMap(({ people: members }) => members)),
+      planChat: isIn(chats.flatMap(({ chat }) => chat.friends.filter(({ isIn: isMember }) => isMember))),
       planTickets: isIn(plans.flatMap(({ people: members }) => members.filter(({ tickets }) => tickets > 0))),
       friendsGoing: going.map(isIn),
       friendsOnCards: events.map((event) =>
         cards.some(({ eventID, names: named }) => eventID === event && named.includes(fullName)),
       ),
+      showsOnProfile: events.map((event) => profileShows[other]?.some(({ eventID }) => eventID === event)),
       goingToo: isIn(people),
     }
   })
@@ -154,6 +177,7 @@ test('over random visibilities, friendships, requests, blocks and suspensions, e
     fc.asyncProperty(scene, hasTickets, async (staged, hasTicket) => {
       await stage(world, fans, events, staged)
       await stageTickets(world, fans, hasTicket)
+      await stageChat(world)
       for (const [position, viewer] of fans.entries()) {
         if (staged.people[position]?.isSuspended) continue
         // oxlint-disable-next-line no-await-in-loop -- one viewer after the other

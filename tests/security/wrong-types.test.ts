@@ -93,7 +93,7 @@ test('check 6: a value of another type is refused as bad input wherever it stand
   expect(requestCount).toBeGreaterThan(500)
   expect(Object.keys(Object.prototype)).toEqual([])
   expect(Object.hasOwn(Object.prototype, 'isOperator')).toBe(false)
-}, 60_000)
+}, 240_000)
 
 test('check 6: keys that pollute prototypes grant no permission', async () => {
   const entityID = desk.sides.own('entity')

@@ -25,6 +25,7 @@ export const wizardAnswers = (over: Partial<Parameters<typeof createUserProfile>
     notificationsEnabled: false,
     pushToken: null,
     locationShared: false,
+    runsPage: false,
     ...over,
   },
 })

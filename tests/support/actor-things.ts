@@ -3,6 +3,7 @@ import { createChat } from '../../src/features/chat/rooms/create-chat.service.ts
 import { holdDate } from '../../src/features/gigs/holds/hold-date.service.ts'
 import { sendBookingOffer } from '../../src/features/gigs/booking/send-booking-offer.service.ts'
 import { sendCollabRequest } from '../../src/features/gigs/requests/send-collab-request.service.ts'
+import { createPromoCode } from '../../src/features/checkout/promo-codes/create-promo-code.service.ts'
 import { addListedGuests } from '../../src/features/door/listed/add-listed-guests.service.ts'
 import { postponeWithOffers } from '../../src/features/checkout/refunds/postpone-with-offers.service.ts'
 import { notify } from '../../src/features/notifications/notifications.service.ts'
@@ -16,6 +17,7 @@ import type { BookingEntryId, EntityId, EventId } from '../../src/kernel/ids.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
 import { newId } from '../../src/ports/ids.ts'
 import { acquaintancesOf, belongingsOf, importOf } from './actor-belongings.ts'
+import { cashSaleOf, conflictOf } from './actor-door.ts'
 import { onSaleShow, sellingVenue } from './checkout-builders.ts'
 import { approvedBand, approvedVenue, manages } from './entity-builders.ts'
 import { fan } from './people-builders.ts'
@@ -23,6 +25,12 @@ import { soldTickets } from './ticket-builders.ts'
 import type { World } from './world.ts'
 
 type VenueOptions = { owner: SignedInCtx; holder: SignedInCtx; loner: SignedInCtx; requestedBand: EntityId }
+
+/** A promo code without limits. */
+const halfOff = {
+  ...{ code: 'FRIENDS', percentOff: 50, offCents: null },
+  ...{ ticketsMax: null, personMax: null, validFrom: null, validUntil: null },
+}
 
 /** An approved venue that sells, with one of each thing. */
 export async function venueOf(world: World, { owner, holder, loner, requestedBand }: VenueOptions) {
@@ -33,7 +41,7 @@ export async function venueOf(world: World, { owner, holder, loner, requestedBan
   await manages(world, fellowOwner, entity, 'owner')
 
   const show = (wishes: Parameters<typeof onSaleShow>[1] = {}) => onSaleShow(world, { hostId: entity, ...wishes })
-  const { eventId: sold } = await show()
+  const { eventId: sold, ticketTypeIds: soldTypes } = await show()
   const { eventId: postponed } = await show()
   const { eventId: event } = await show()
   const [ticket] = await soldTickets(world, sold, { buyer: holder })
@@ -46,6 +54,9 @@ export async function venueOf(world: World, { owner, holder, loner, requestedBan
   return {
     entity,
     band,
+    promoCode: (await createPromoCode(owner, { ...halfOff, eventID: sold, ticketTypeIDs: soldTypes })).promoCodeID,
+    cashSale: await cashSaleOf(world, { owner, sold }),
+    conflict: await conflictOf(world, sold),
     listedGuest: await listedGuestOf(world, { owner, entity, sold, band }),
     member: member.who.userId,
     fellowOwner: fellowOwner.who.userId,

@@ -62,15 +62,20 @@ const axeSource = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe
 /**
  * Fails with a list of what axe finds against WCAG 2.2 AA on the page as it is now: rule, help, and each element. A
  * document is given axe once, and checked without what frames of other sites say.
+ *
+ * @param within a selector, where something open covers parts of the rest
  */
-export async function expectAccessible(page: Page) {
+export async function expectAccessible(page: Page, within = 'html') {
   await comesToRest(page)
   if (await page.evaluate(() => !globalThis.axe)) await page.evaluate(axeSource)
-  const problems = await page.evaluate(async (values) => {
-    if (!globalThis.axe) throw new Error('The page has lost axe.')
-    const options: axeCore.RunOptions = { resultTypes: ['violations'], runOnly: { type: 'tag', values } }
-    const { violations } = await globalThis.axe.run(document, options)
-    return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`))
-  }, WCAG_2_2_AA)
+  const problems = await page.evaluate(
+    async ({ values, part }) => {
+      if (!globalThis.axe) throw new Error('The page has lost axe.')
+      const options: axeCore.RunOptions = { resultTypes: ['violations'], runOnly: { type: 'tag', values } }
+      const { violations } = await globalThis.axe.run(part, options)
+      return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`))
+    },
+    { values: WCAG_2_2_AA, part: within },
+  )
   expect(problems, `what axe found on ${page.url()}`).toEqual([])
 }

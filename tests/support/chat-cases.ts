@@ -25,6 +25,7 @@ export const chatCases: Case[] = [
     ...crewOnly,
   },
   { call: 'createChat', about: 'the fans’', input: (id) => ({ eventID: id('sold') }), who: 'holder' },
+  { call: 'createChat', about: 'a plan’s', input: (id) => ({ planID: id('event') }), who: 'nobody' },
   {
     call: 'leaveEventChat',
     input: (id) => ({ eventID: id('sold'), entityDetails: venue(id('entity')) }),
@@ -36,6 +37,7 @@ export const chatCases: Case[] = [
     input: (id) => ({ eventID: id('sold'), entityDetails: { id: id('person'), type: 'user' } }),
     who: 'holder',
   },
+  { call: 'leaveEventChat', about: 'a plan’s', input: (id) => ({ planID: id('event') }), who: 'nobody' },
   { call: 'listChats', input: (id) => ({ entityDetails: { id: id('entity') } }), who: ['editor', 'admin', 'owner'] },
   { call: 'fetchChat', about: 'the crew’s', input: crew(), ...crewOnly },
   { call: 'fetchChat', about: 'the fans’', input: fans(), who: 'nobody', but: inFanRoom },

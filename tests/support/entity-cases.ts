@@ -96,6 +96,7 @@ export const entityCases: Case[] = [
     allowed: '403 request/not-allowed',
   },
   { call: 'suspendEntity', input: entity({ reason: 'Reported.' }) },
+  { call: 'setSellerFee', input: entity({ fee: { rate: 500, flatCents: 50 }, reason: 'Agreed.' }) },
   { call: 'reinstateEntity', input: entity() },
   { call: 'decideClaim', input: (id) => ({ claimID: id('claim'), approved: true }) },
   {

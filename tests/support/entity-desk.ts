@@ -72,17 +72,21 @@ export async function uploadPicture(call: ReturnType<typeof callAs>, width = 600
 /**
  * Adds a venue over HTTP, as the form does.
  *
- * @returns its id and name
+ * @returns its id, username and name
  */
-export async function addVenue(baseURL: string, owner: SignedUp): Promise<{ id: string; name: string }> {
+export async function addVenue(
+  baseURL: string,
+  owner: SignedUp,
+): Promise<{ id: string; username: string; name: string }> {
   const call = callAs(baseURL, owner)
   const key = owner.email.split('@')[0]?.replaceAll('-', '').slice(-12) ?? ''
   const name = `The Blue Door ${key}`
+  const username = `door.${key}`
   const { entityID } = await call('createEntity', {
     entityType: 'venue',
     entityData: {
       name,
-      username: `door.${key}`,
+      username,
       location: 'Oakland, CA',
       genre: ['Rock', 'Jazz'],
       image: await uploadPicture(call),
@@ -92,5 +96,5 @@ export async function addVenue(baseURL: string, owner: SignedUp): Promise<{ id: 
       socialMediaLinks: { instagram: 'https://www.instagram.com/bluedoor' },
     },
   })
-  return { id: entityID, name }
+  return { id: entityID, username, name }
 }

@@ -18,6 +18,7 @@ type TicketWishes = {
   early?: { priceCents: number; until: string }
   /** An ISO instant, on the minute. */
   salesStart?: string
+  hidden?: boolean
 }
 
 type Wishes = {
@@ -71,7 +72,15 @@ async function show(world: World, dates: Dates, wishes: Wishes) {
   const point = wishes.at ?? oakland
   const { time = '20:30', coverCents = null, ticketTypes = [] } = wishes
   const types = ticketTypes.map(
-    ({ name = 'General Admission', priceCents = 2000, quantity = 100, active = true, early, salesStart }) => ({
+    ({
+      name = 'General Admission',
+      priceCents = 2000,
+      quantity = 100,
+      active = true,
+      hidden = false,
+      early,
+      salesStart,
+    }) => ({
       id: newId<TicketTypeId>(),
       name,
       price_cents: cents(priceCents),
@@ -81,6 +90,7 @@ async function show(world: World, dates: Dates, wishes: Wishes) {
       per_order_max: 10,
       early_price_cents: early ? cents(early.priceCents) : null,
       early_until: early ? dayOf(early.until) : null,
+      hidden,
       sales_start: salesStart === undefined ? null : new Date(salesStart),
     }),
   )

@@ -1,7 +1,11 @@
 import { rolesThat } from '../../src/kernel/roles.ts'
 import { type Case, naming, venue } from './actor-case.ts'
 import { form } from './event-desk.ts'
+import { booksCases } from './books-cases.ts'
 import { guestCases } from './guest-cases.ts'
+import { walkUpCases } from './walk-up-cases.ts'
+import { promoCases } from './promo-cases.ts'
+import { waitlistCases } from './waitlist-cases.ts'
 
 const event = (rest: object = {}) => naming('event', 'eventID', rest)
 const draft = (rest: object = {}) => naming('draft', 'eventID', rest)
@@ -78,6 +82,11 @@ export const eventCases: Case[] = [
     who: [...rolesThat.handleMoney, 'operator'],
   },
   {
+    call: 'fetchRefundableTickets',
+    input: naming('order', 'orderID'),
+    who: [...rolesThat.handleMoney, 'operator'],
+  },
+  {
     call: 'removeProfileFromEvent',
     input: (id) => ({
       eventID: id('event'),
@@ -142,6 +151,7 @@ export const eventCases: Case[] = [
     who: 'nobody',
   },
   { call: 'changePlanNote', input: (id) => ({ planID: id('event'), note: 'Doors' }), who: 'nobody' },
+  { call: 'setPlanLink', input: (id) => ({ planID: id('event'), link: 'on' }), who: 'nobody' },
   { call: 'endPlan', input: (id) => ({ planID: id('event') }), who: 'nobody', hidden: '200' },
   { call: 'fetchEventInvites', input: event(), who: 'everybody', hidden: '200' },
   { call: 'fetchAttendance', input: event(), who: 'everybody', hidden: '200' },
@@ -156,6 +166,7 @@ export const eventCases: Case[] = [
     allowed: '409 checkout/already-on-sale',
   },
   { call: 'setSaleReminder', about: 'a draft', input: draft({ isOn: true }), who: 'nobody' },
+  ...waitlistCases,
   { call: 'removeUserEvents', input: (id) => ({ eventIDs: [id('event')] }), who: 'nobody', hidden: '200' },
   { call: 'quoteTickets', input: event(basket), who: 'everybody' },
   { call: 'quoteTickets', about: 'a draft', input: draft(basket), who: 'nobody' },
@@ -182,4 +193,7 @@ export const eventCases: Case[] = [
   { call: 'unpublishEvent', input: event({ reason: 'Reported.' }) },
   { call: 'letEventBack', input: event() },
   ...guestCases,
+  ...walkUpCases,
+  ...promoCases,
+  ...booksCases,
 ]

@@ -126,6 +126,16 @@ export const gigCases: Case[] = [
     },
   ]),
   {
+    call: 'changeHoldExpiry',
+    input: (id) => ({ holdID: id('hold'), entityDetails: venue(id('entity')), expiresOn: '2026-12-03' }),
+  },
+  {
+    call: 'changeHoldExpiry',
+    about: "another page's",
+    input: (id, other) => ({ holdID: other('hold'), entityDetails: venue(id('entity')), expiresOn: '2026-12-03' }),
+    allowed: '404',
+  },
+  {
     call: 'confirmHold',
     about: 'the hold of another page',
     input: (id) => ({ holdID: id('hold'), entityDetails: venue(id('entity')) }),

@@ -64,4 +64,20 @@ export const guestCases: Case[] = [
     }),
     allowed: '409 door/not-admitted',
   },
+  {
+    call: 'keepDoorList',
+    input: (id) => ({ eventID: id('sold'), occurrenceDate, device: 'a-device-of-sixteen', door: null }),
+  },
+  {
+    call: 'sendOfflineCheckIns',
+    input: (id) => ({
+      ...{ eventID: id('sold'), occurrenceDate },
+      checkIns: [
+        {
+          ...{ kind: 'guest', guestID: id('listedGuest'), people: 1, door: 'Front', nonce: 'another-nonce-of-16' },
+          at: '2026-11-21T04:00:00.000Z',
+        },
+      ],
+    }),
+  },
 ]

@@ -17,6 +17,9 @@ type Row = {
 /** What only a person is told, and may delete. */
 const news = (sentIn: NamedTest): Row => ({ sentIn, answer: 'Delete', answeredIn: null, bells: ['person'] })
 
+/** What only a page is told, and its managers may delete. */
+const pageNews = (sentIn: NamedTest): Row => ({ sentIn, answer: 'Delete', answeredIn: null, bells: ['entity'] })
+
 /** Every kind of notification, and where the tests send, answer and delete one. A kind without its row does not compile. */
 export const notificationTable: Record<NotificationType, Row> = {
   'Entity Creation Request': {
@@ -60,13 +63,23 @@ export const notificationTable: Record<NotificationType, Row> = {
       'gigs/holds/challenges.service.test.ts › releasing a challenged hold from the bell moves the challenger up',
     bells: ['entity'],
   },
-  'Hold Update': {
+  'Fix Request': {
     sentIn:
-      'gigs/holds/date-holds.service.test.ts › when a hold ends the lower ones move up and their people are told, whatever ended it',
-    answer: 'Delete',
-    answeredIn: null,
+      'operators/reports/fix-requests.test.ts › a host is asked to fix a reported show by bell and email, and its “Fixed” closes the reports',
+    answer: 'Fixed',
+    answeredIn:
+      'operators/reports/fix-requests.test.ts › a host is asked to fix a reported show by bell and email, and its “Fixed” closes the reports',
     bells: ['entity'],
   },
+  'Settlement Sheet': pageNews(
+    'gigs/settlement/settlement.service.test.ts › a sheet that is sent after the show reaches its acts, and the host reads who confirmed it and when',
+  ),
+  'Settlement Answer': pageNews(
+    'gigs/settlement/settlement.service.test.ts › a sheet that is sent after the show reaches its acts, and the host reads who confirmed it and when',
+  ),
+  'Hold Update': pageNews(
+    'gigs/holds/date-holds.service.test.ts › when a hold ends the lower ones move up and their people are told, whatever ended it',
+  ),
   'Friend News': {
     sentIn:
       'people/friends/friends.service.test.ts › G37: a friend request is accepted in the bell: both get each other, and the sender is told',
@@ -127,13 +140,9 @@ export const notificationTable: Record<NotificationType, Row> = {
     answeredIn: 'gigs/lineup-invites/send-entity-event-invite.service.test.ts › a decline tells the sender',
     bells: ['entity'],
   },
-  'Lineup Update': {
-    sentIn:
-      'events/lineup/remove-from-lineup.service.test.ts › a removed act is no longer asked; one that had agreed is told',
-    answer: 'Delete',
-    answeredIn: null,
-    bells: ['entity'],
-  },
+  'Lineup Update': pageNews(
+    'events/lineup/remove-from-lineup.service.test.ts › a removed act is no longer asked; one that had agreed is told',
+  ),
   'Collaboration Request': {
     sentIn:
       'gigs/requests/collab-requests.service.test.ts › a request stands in the bell of its receiver and in both lists, and is seen once a manager has read it',
@@ -142,13 +151,9 @@ export const notificationTable: Record<NotificationType, Row> = {
       'gigs/requests/collab-requests.service.test.ts › a declined request tells its sender, and the second of two managers reads who was first',
     bells: ['entity'],
   },
-  'Collaboration Update': {
-    sentIn:
-      'gigs/requests/collab-requests.service.test.ts › a declined request tells its sender, and the second of two managers reads who was first',
-    answer: 'Delete',
-    answeredIn: null,
-    bells: ['entity'],
-  },
+  'Collaboration Update': pageNews(
+    'gigs/requests/collab-requests.service.test.ts › a declined request tells its sender, and the second of two managers reads who was first',
+  ),
   'Event Canceled': news(
     'checkout/lifecycle/cancel-event-with-refunds.service.test.ts › G19: a canceled show keeps its page, leaves the lists, and every buyer gets all of it back, once',
   ),
@@ -163,11 +168,23 @@ export const notificationTable: Record<NotificationType, Row> = {
   Refund: news(
     'checkout/refunds/refund-order.service.test.ts › an owner refunds one order in full: its buyer gets everything back and reads why, other orders stay',
   ),
+  'Ticket Transfer': news(
+    'checkout/transfers/send-ticket.service.test.ts › a friend accepts a ticket: it has a new code and their name, and the sender’s stops working',
+  ),
   'Show Message': news(
     'checkout/messages/messages.test.ts › a message reaches everyone with a valid ticket once, by email and notification, however often its job runs',
   ),
   'New Show': news(
     'events/followers/new-shows.service.test.ts › followers are told about a day’s new shows together, at most once a day (G40)',
+  ),
+  'Payment Dispute': news(
+    'checkout/disputes/disputes.test.ts › a dispute is told to the page’s owners and the operators, and shown in its orders',
+  ),
+  'Waitlist Offer': news(
+    'checkout/waitlist/waitlist.test.ts › a returned ticket is held for the first in line, who is told once by bell, push and email',
+  ),
+  'Group Hold': news(
+    'checkout/group-holds/close-group-holds.test.ts › at the deadline unpaid tickets go back on sale, and the holder reads how many were paid',
   ),
   'On Sale': news(
     'events/sale-reminders/remind-of-sales.service.test.ts › people who asked are told 15 minutes before tickets go on sale, by bell, push and email, once',

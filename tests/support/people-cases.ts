@@ -7,9 +7,20 @@ const yourself: Case['but'] = ({ actor, side }) => (isHolder(actor, side) ? '422
 export const peopleCases: Case[] = [
   { call: 'fetchOrder', input: naming('order', 'orderID'), who: 'holder' },
   { call: 'askHost', input: naming('order', 'orderID', { message: 'May I get a refund?' }), who: 'holder' },
+  {
+    call: 'sendTicket',
+    input: naming('ticket', 'ticketID', { email: 'someone@example.com' }),
+    who: 'holder',
+  },
+  { call: 'takeBackTicket', input: naming('ticket', 'ticketID'), who: 'holder' },
+  { call: 'renameTicket', input: naming('ticket', 'ticketID', { holderName: 'Aunt May' }), who: 'holder' },
   { call: 'cancelOrder', input: naming('order', 'orderID'), who: 'holder' },
   { call: 'respondRefundOffer', input: (id) => ({ orderID: id('offered'), answer: 'keep' }), who: 'holder' },
   { call: 'recheckOrder', input: naming('order', 'orderID') },
+  {
+    ...{ call: 'fetchDispute', about: 'of an order without one', allowed: '404 request/not-found' },
+    input: naming('order', 'disputeID'),
+  },
   { call: 'handleRequest', input: (id) => ({ action: 'delete', notification: { id: id('note') } }), who: 'holder' },
   {
     call: 'handleRequest',
@@ -39,6 +50,7 @@ export const peopleCases: Case[] = [
   },
   { call: 'searchUsers', input: () => ({ searchTerm: 'Robin' }), who: 'everybody', hidden: '200' },
   { call: 'getUserProfileData', input: naming('person', 'profileID'), who: 'everybody' },
+  { call: 'listFriendShows', input: naming('person', 'profileID'), who: 'everybody', hidden: '200' },
   {
     call: 'report',
     about: 'somebody',

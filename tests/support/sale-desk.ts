@@ -33,6 +33,11 @@ export async function seller(browser: Browser, baseURL: string): Promise<Seller>
   return sharedSeller
 }
 
+/** The next test has another seller: this one's session is over. */
+export function forgetSeller() {
+  sharedSeller = null
+}
+
 async function newSeller(browser: Browser, baseURL: string) {
   const boss = await operator(browser, baseURL)
   await boss.context.close()
@@ -77,7 +82,7 @@ export async function publish({ venue, call }: Seller, over: Record<string, unkn
   return eventID
 }
 
-type Bought = { orderID: string; tickets: { ticketID: string; code: string; holderName: string }[] }
+type Bought = { orderID: string; tickets: { ticketID: string; code: string; scanCode: string; holderName: string }[] }
 
 /** Buys tickets over HTTP and pays for them, as the screens do. */
 export async function buy(
@@ -88,20 +93,22 @@ export async function buy(
     quantity = 1,
     fullName = 'Dana Rivers',
     pays = true,
-  }: { quantity?: number; fullName?: string; pays?: boolean } = {},
+    ticketName = 'General Admission',
+    card = '4242424242424242',
+  }: { quantity?: number; fullName?: string; pays?: boolean; ticketName?: string; card?: string } = {},
 ): Promise<Bought & { url: string }> {
   const call = callAs(baseURL, fan)
   const { url, orderID } = await call('createCheckoutSession', {
     eventID,
     fullName,
-    tickets: [{ ticketName: 'General Admission', quantity }],
+    tickets: [{ ticketName, quantity }],
   })
   const session = /\/pay\/(.+)$/.exec(url)?.[1]
   if (session && pays) {
     await fetch(`${baseURL}/local-payments/sessions/${session}/pay`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ number: '4242424242424242' }),
+      body: JSON.stringify({ number: card }),
     })
   }
   const { tickets } = await call('fetchOrder', { orderID })

@@ -7,8 +7,8 @@ import { person, uploadPicture } from './entity-desk.ts'
 export type ManagerOfTwo = SignedUp & {
   uid: string
   username: string
-  venue: { id: string; name: string }
-  band: { id: string; name: string }
+  venue: { id: string; username: string; name: string }
+  band: { id: string; username: string; name: string }
 }
 
 /** A fan with a finished wizard, over HTTP. */
@@ -33,11 +33,12 @@ export async function managerOfTwo(browser: Browser, baseURL: string): Promise<M
   const call = callAs(baseURL, fan)
   const key = fan.username.slice(-12)
   const entity = async (entityType: string, name: string, more: object) => {
+    const username = `${entityType}.${key}`
     const { entityID } = await call('createEntity', {
       entityType,
       entityData: {
         name,
-        username: `${entityType}.${key}`,
+        username,
         location: 'Oakland, CA',
         genre: ['Rock'],
         image: await uploadPicture(call),
@@ -45,7 +46,7 @@ export async function managerOfTwo(browser: Browser, baseURL: string): Promise<M
         ...more,
       },
     })
-    return { id: `${entityID}`, name }
+    return { id: `${entityID}`, username, name }
   }
   return {
     ...fan,

@@ -1,6 +1,10 @@
+import { type Answer, listOf, refused } from './stripe-answers.ts'
+
 /** A checkout session at the loopback Stripe. */
 export type Session = {
   id: string
+  /** The connected account that it is for. */
+  seller: string
   status: 'open' | 'complete' | 'expired'
   paymentId: string | null
   amount: number
@@ -15,6 +19,14 @@ export type Session = {
   feeReturned: number
   /** What was reversed of the transfer to the connected account. */
   taken: number
+  dispute: Dispute | null
+}
+export type Dispute = {
+  id: string
+  status: 'needs_response' | 'under_review' | 'won' | 'lost'
+  amount: number
+  fee: number
+  created: number
 }
 type Refund = { id: string; object: 'refund'; status: 'pending' | 'succeeded' | 'failed'; amount: number }
 
@@ -68,6 +80,7 @@ const chargeView = (session: Session) => ({
  */
 export function addRefund(session: Session, id: string, form: URLSearchParams): Refund | string {
   const amount = Number(form.get('amount'))
+  if (session.dispute && session.dispute.status !== 'won') return 'This charge has been charged back.'
   if (amount <= 0 || takenBack(session) + amount > session.amount) {
     return 'Refund amount is greater than unrefunded amount on charge.'
   }
@@ -89,6 +102,47 @@ export function refundFee(session: Session, amount: number): string | null {
   }
   session.feeReturned += amount
   return null
+}
+
+/** Reverses part of a charge's transfer. @returns why not, or null once it is done */
+export function reverse(session: Session, amount: number): string | null {
+  if (amount <= 0 || session.taken + amount > session.amount) {
+    return 'Transfer reversal is greater than the unreversed amount.'
+  }
+  session.taken += amount
+  return null
+}
+
+/** The bank withdraws the amount with the first entry, and gives it back with the second; the fee stays. */
+const disputeView = ({ paymentId, orderId, dispute: raised }: Session) =>
+  raised && {
+    id: raised.id,
+    object: 'dispute',
+    payment_intent: { id: paymentId, object: 'payment_intent', metadata: { orderId } },
+    charge: `ch_${paymentId}`,
+    status: raised.status,
+    reason: 'fraudulent',
+    amount: raised.amount,
+    created: raised.created,
+    evidence_details: { due_by: raised.created + 9 * 86_400 },
+    balance_transactions: [
+      { amount: -raised.amount, fee: raised.fee, net: -raised.amount - raised.fee },
+      ...(raised.status === 'won' ? [{ amount: raised.amount, fee: 0, net: raised.amount }] : []),
+    ],
+  }
+
+/** One dispute, or all of them, the latest first. */
+export function answerDispute(sessions: Session[], disputeId: string | undefined): Answer {
+  const disputes = sessions.flatMap((session) => disputeView(session) ?? [])
+  if (!disputeId) return listOf(disputes.toReversed(), '/v1/disputes')
+  const body = disputes.find(({ id }) => id === disputeId)
+  return body ? { status: 200, body } : refused('No such dispute.', 404)
+}
+
+/** A buyer disputes all that is left of a charge. */
+export function dispute(session: Session, id: string): void {
+  const amount = session.amount - takenBack(session)
+  session.dispute = { id, status: 'needs_response', amount, fee: 1_500, created: Math.floor(Date.now() / 1000) }
 }
 
 /** Refunds that wait go through, those that come back do so. */

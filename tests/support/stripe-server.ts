@@ -1,17 +1,23 @@
-import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { signWebhook } from '../../src/ports/payments/signature.ts'
-import { addRefund, finish, paymentView, refundFee, type Session, sessionView } from './stripe-refunds.ts'
+import { type Answer, newKey, refused } from './stripe-answers.ts'
+import { answerPayout, payOut, type Payout } from './stripe-payouts.ts'
+import {
+  addRefund,
+  answerDispute,
+  dispute,
+  finish,
+  paymentView,
+  refundFee,
+  reverse,
+  type Session,
+  sessionView,
+} from './stripe-refunds.ts'
+import { type Account, accountView, readSession } from './stripe-sessions.ts'
 
-type Account = { id: string; enabled: boolean }
-type Answer = { status: number; body: unknown }
-
-const newKey = (prefix: string) => `${prefix}_${randomBytes(10).toString('hex')}`
-const refused = (message: string, status = 400, type = 'invalid_request_error'): Answer => ({
-  status,
-  body: { error: { type, message } },
-})
+/** Events about connected accounts come from a second destination, which signs them with its own secret. */
+export const connectSecret = 'whsec_connected'
 
 /**
  * An HTTP server on loopback that speaks the part of Stripe's wire form that the product uses, with Stripe's
@@ -20,47 +26,14 @@ const refused = (message: string, status = 400, type = 'invalid_request_error'):
 export async function startStripeServer({ secretKey = 'sk_test_loopback', webhookSecret = 'whsec_loopback' } = {}) {
   const sessions = new Map<string, Session>()
   const accounts = new Map<string, Account>()
+  const payouts: Payout[] = []
   const answered = new Map<string, { form: string; answer: Answer }>()
   let failAfter = 0
   let isTooMuch = false
 
-  const accountView = ({ id, enabled }: Account) => ({
-    id,
-    object: 'account',
-    charges_enabled: enabled,
-    payouts_enabled: enabled,
-  })
-
   function createSession(form: URLSearchParams): Answer {
-    const seconds = Number(form.get('expires_at')) - Date.now() / 1000
-    if (seconds < 1800) return refused('The `expires_at` timestamp must be at least 30 minutes from creation.')
-    if (seconds > 86_400) return refused('The `expires_at` timestamp must be less than 24 hours from creation.')
-
-    const account = accounts.get(form.get('payment_intent_data[transfer_data][destination]') ?? '')
-    if (!account) return refused('No such destination.')
-    if (!account.enabled) return refused('Your destination account needs the transfers capability.')
-
-    let amount = 0
-    for (let n = 0; form.has(`line_items[${n}][quantity]`); n += 1) {
-      const unit = Number(form.get(`line_items[${n}][price_data][unit_amount]`))
-      amount += unit * Number(form.get(`line_items[${n}][quantity]`))
-    }
-    if (amount < 50) return refused("The Checkout Session's total amount must convert to at least 50 cents.")
-    const fee = Number(form.get('payment_intent_data[application_fee_amount]'))
-    if (fee > amount) return refused('The application fee is larger than the charge.')
-    const session: Session = {
-      id: newKey('cs_test'),
-      status: 'open',
-      paymentId: null,
-      amount,
-      orderId: form.get('client_reference_id') ?? '',
-      note: form.get('custom_text[submit][message]'),
-      card: '',
-      refunds: [],
-      fee,
-      feeReturned: 0,
-      taken: 0,
-    }
+    const session = readSession(form, accounts)
+    if ('status' in session && 'body' in session) return session
     sessions.set(session.id, session)
     return { status: 200, body: sessionView(session) }
   }
@@ -76,6 +49,12 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
     const session = paidSession(fee.replace('fee_', ''))
     const problem = session ? refundFee(session, Number(form.get('amount'))) : 'No such application fee.'
     return problem ? refused(problem) : { status: 200, body: { id: newKey('fr'), object: 'fee_refund', fee } }
+  }
+
+  function createReversal(transfer: string, form: URLSearchParams): Answer {
+    const session = paidSession(transfer.replace('tr_', ''))
+    const problem = session ? reverse(session, Number(form.get('amount'))) : 'No such transfer.'
+    return problem ? refused(problem) : { status: 200, body: { id: newKey('trr'), object: 'transfer_reversal' } }
   }
 
   const paidSession = (payment: string | null) =>
@@ -106,6 +85,8 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
       const session = paidSession(resourceId ?? '')
       return session ? { status: 200, body: paymentView(session) } : refused('No such payment_intent.', 404)
     }
+    if (resource === 'transfers' && action === 'reversals') return createReversal(resourceId ?? '', form)
+    if (resource === 'disputes') return answerDispute([...sessions.values()], resourceId)
     if (resource === 'refunds' && !resourceId) return createRefund(form)
     if (resource === 'refunds') {
       const refund = [...sessions.values()].flatMap(({ refunds }) => refunds).find(({ id }) => id === resourceId)
@@ -126,7 +107,8 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
     const method = request.method ?? 'GET'
     const key = request.headers['idempotency-key']
     const keyed = method === 'POST' && typeof key === 'string' ? key : null
-    if (isTooMuch && url.pathname.endsWith('/refunds')) return refused('Too many requests.', 429, 'rate_limit_error')
+    if (isTooMuch && /\/(?:refunds|reversals)$/.test(url.pathname))
+      return refused('Too many requests.', 429, 'rate_limit_error')
     const before = keyed ? answered.get(keyed) : undefined
     if (before && before.form !== body) {
       return refused(
@@ -137,6 +119,10 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
     }
     if (before) return before.answer
 
+    const seller = request.headers['stripe-account']
+    const [, , resource = '', resourceId = null] = url.pathname.split('/')
+    if (typeof seller === 'string')
+      return answerPayout(payouts, { seller, resource, payoutId: url.searchParams.get('payout') ?? resourceId })
     const response = route(method, url.pathname, new URLSearchParams(body))
     if (keyed && response.status === 200) answered.set(keyed, { form: body, answer: response })
     return response
@@ -159,7 +145,7 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
   })
 
   return {
-    settings: { secretKey, webhookSecret },
+    settings: { secretKey, webhookSecrets: [webhookSecret, connectSecret] },
     address: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, protocol: 'http' as const },
     /** A buyer pays on the hosted page. */
     pay(sessionId: string, card: string) {
@@ -173,6 +159,22 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
     /** Whether refunds are answered "too many requests". */
     setBusy(isBusy: boolean) {
       isTooMuch = isBusy
+    },
+    /** A buyer disputes a payment with the bank. @returns the dispute's id */
+    raiseDispute(paymentId: string): string {
+      const session = paidSession(paymentId)
+      if (session) dispute(session, newKey('dp'))
+      return session?.dispute?.id ?? ''
+    },
+    /** Pays a seller out what was not paid out yet. @returns the payout's id */
+    payOut(accountId: string): string {
+      const sold = [...sessions.values()].filter(({ seller }) => seller === accountId)
+      const payout = payOut(accountId, sold, payouts)
+      payouts.push(payout)
+      return payout.id
+    },
+    closeDispute(disputeId: string, status: 'won' | 'lost') {
+      for (const session of sessions.values()) if (session.dispute?.id === disputeId) session.dispute.status = status
     },
     /** A seller finishes the hosted onboarding. */
     finishOnboarding(accountId: string) {

@@ -10,13 +10,16 @@ export const tablesOf: Record<string, string> = {
   people: 'blocks entity_friend_requests entity_friendships favorites friend_requests friendships reports toggles',
   events: `attendance event_acts event_invites event_occurrences event_search events new_shows plan_members plans
     listing_changes sale_reminders show_changes shows_off_venues ticket_stock ticket_types told_shows weekly_emails`,
-  checkout: 'fee_returns holder_messages ledger order_items order_refunds orders refund_offers tickets webhook_inbox',
-  door: 'checkins guest_spots listed_admissions listed_guests',
+  checkout: `cash_sale_items cash_sales checkout_questions closed_waitlists disputes fee_returns group_hold_orders group_holds
+    holder_messages ledger order_items order_refunds orders payout_items payouts promo_codes refund_offers ticket_refunds
+    ticket_transfers tickets waitlist_places webhook_inbox`,
+  door: 'checkins door_conflicts door_devices door_settings guest_spots head_counts listed_admissions listed_guests',
   chat: 'chat_departures chat_messages chat_mutes chat_reads chats',
-  gigs: 'blocked_days booking_entries calendar_links collab_requests date_holds held_dates',
+  gigs: `blocked_days booking_entries calendar_links collab_requests date_holds held_dates sent_sheets settlement_sheets
+    sheet_lines`,
   search: 'name_words saved_searches search_alerts search_news',
   imports: 'imported_shows imports linked_calendars',
-  operators: 'house_promo operators',
+  operators: 'house_promo operators seller_fees',
 }
 
 /** Tables of no feature: the limits of calls, and the clock that tests move. */
@@ -26,15 +29,16 @@ export const tablesOfNone = ['call_limits', 'test_clock']
 export const tablesAbove: Record<string, string> = {
   // What still shows a picture.
   pictures: 'entities events fans house_promo',
-  // Who runs the product and which page; the orders that a changed address goes into; what an operator's action is about.
+  // Who runs the product and which page; the orders that a changed address goes into, and the name on them; what an operator's action is about.
   accounts: 'entities entity_managers events operators orders',
   // Whose bell a page's is, and whether a sender may be shown; when and where the show is that an email is about; whom news of a plan
   // still concerns, and what a page has done since its approval.
-  notifications: `entities entity_log entity_managers event_occurrences events friendships operators orders plan_members plans tickets`,
+  notifications: `entities entity_log entity_managers event_occurrences events friendships operators plan_members plans tickets`,
   // What is reported.
   people: 'chat_messages events',
-  // What was sold of a date, who booked it and where a listing came from; what keeps a past show in a person's list.
-  events: 'chat_departures chats collab_requests imported_shows ledger order_items orders refund_offers tickets',
+  // What was sold of a date, who waits for it, who booked it and where a listing came from; what keeps a past show in a person's list; whether a show has promo codes; what its checkout asks.
+  events:
+    'cash_sale_items chat_departures chats checkout_questions collab_requests imported_shows ledger order_items orders promo_codes refund_offers tickets waitlist_places',
   // Who was in already.
   checkout: 'checkins',
 }

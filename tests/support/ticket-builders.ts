@@ -91,6 +91,7 @@ export async function soldTickets(world: World, eventId: EventId, wishes: Wishes
         stock_id: stock.id,
         event_id: eventId,
         occurrence_id: stock.occurrence_id,
+        holder_id: buyer.who.userId,
         holder_name: holderName,
         state,
       })),

@@ -46,7 +46,7 @@ export async function addEntity(ctx: AppCtx, tx: Tx, entity: DemoEntity, ownerId
       capacity: entity.capacity,
       non_profit: entity.nonProfit,
       exemption_reason: entity.nonProfit ? 'nonprofit' : 'none',
-      collaborating: type === 'band',
+      collaborating: takesRequests(type, entity),
       seller_account: seller,
       charges_enabled: seller !== null,
       payouts_enabled: seller !== null,
@@ -58,6 +58,10 @@ export async function addEntity(ctx: AppCtx, tx: Tx, entity: DemoEntity, ownerId
   await tx.insertInto('entity_managers').values({ entity_id: id, user_id: ownerId, role: 'owner' }).execute()
   return { id, type, place, zone }
 }
+
+/** Acts do, and rooms of a size that acts book themselves. */
+const takesRequests = (type: KeptEntity['type'], { capacity }: DemoEntity) =>
+  type === 'band' || (type === 'venue' && capacity !== null && capacity <= 250)
 
 /**
  * The city's center, moved by up to a mile or so depending on the id, so that a city's venues are not all on one point.

@@ -63,5 +63,6 @@ const ticketType = ({ name, priceCents, quantity, description, salesStart }: Dem
   early_until: null,
   active: true,
   per_order_max: ticketsPerOrder,
+  hidden: false,
   sales_start: salesStart ? instantOf(salesStart.day, salesStart.time, zone) : null,
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addJob } from '../../db/jobs.ts'
+import { analyzeShows } from '../../db/search/analyze-shows.ts'
 import type { Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { dayAt, parseZone } from '../../kernel/zone.ts'
@@ -30,6 +31,7 @@ export async function fillWithDemoScene(ctx: AppCtx): Promise<{ entities: number
     const entities = new Map<string, KeptEntity>()
     for (const entity of scene.entities) entities.set(entity.name, await addEntity(ctx, tx, entity, keeper))
     for (const show of scene.shows) await addShow(ctx, tx, show, entities)
+    await analyzeShows(tx)
     await addJob(tx, 'draw-demo-posters', {}, { once: 'draw-demo-posters', priority: 10 })
     return { entities: scene.entities.length, shows: scene.shows.length }
   })

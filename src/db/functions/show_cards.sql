@@ -22,7 +22,8 @@ BEGIN
       lineup.names[1] AS headliner, coalesce(cardinality(lineup.names), 0) AS acts,
       CASE WHEN e.internal_tickets THEN (
         SELECT json_build_object('hostType', host.type, 'hostCapacity', host.capacity,
-          'hostNonProfit', host.non_profit, 'hostExemption', host.exemption_reason, 'venueId', venue.id,
+          'hostNonProfit', host.non_profit, 'hostExemption', host.exemption_reason, 'hostFeeRate', host.service_fee_rate,
+          'hostFeeFlat', host.service_fee_flat_cents, 'venueId', venue.id,
           'venueCapacity', venue.capacity, 'venueNonProfit', venue.non_profit,
           'venueExemption', venue.exemption_reason, 'ownCapacity', e.own_capacity, 'ownExemption', e.own_exemption)
         FROM entities AS host LEFT JOIN entities AS venue ON venue.id = e.venue_entity_id
@@ -34,13 +35,14 @@ BEGIN
           'left', coalesce(stock.quantity - stock.held - stock.sold, type.quantity)) ORDER BY type.position)
         FROM ticket_types AS type
         LEFT JOIN ticket_stock AS stock ON stock.ticket_type_id = type.id AND stock.occurrence_id = hit.occurrence_id
-        WHERE type.event_id = e.id AND type.active
+        WHERE type.event_id = e.id AND type.active AND NOT type.hidden
       ), '[]') ELSE '[]' END AS tickets
     FROM unnest(occurrence_ids, event_ids, days, starts, distances)
       AS hit (occurrence_id, event_id, day, starts_at, distance_km)
     JOIN events AS e ON e.id = hit.event_id
     CROSS JOIN LATERAL (
-      SELECT array_agg(act.name ORDER BY act.position) AS names FROM event_acts AS act WHERE act.event_id = e.id
+      SELECT array_agg(act.name ORDER BY act.position) AS names FROM event_acts AS act
+      WHERE act.event_id = e.id AND act.is_announced
     ) AS lineup
     ORDER BY hit.starts_at, hit.occurrence_id
   ) AS card;

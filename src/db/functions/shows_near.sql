@@ -54,7 +54,8 @@ BEGIN
           ))
           AND (genres IS NULL OR shown.genre = ANY (genres) OR (
             or_acts IS NOT NULL
-            AND ((SELECT count(*) FROM event_acts WHERE event_acts.event_id = shown.event_id) >= or_acts
+            AND ((SELECT count(*) FROM event_acts
+                WHERE event_acts.event_id = shown.event_id AND event_acts.is_announced) >= or_acts
               OR EXISTS (SELECT FROM events WHERE events.id = shown.event_id AND events.name ILIKE or_named))
           ))
           AND CASE

@@ -2,6 +2,20 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../connect.ts'
 import { inTransaction } from '../transaction.ts'
 
+/** Words that some names spell one way and some the other. */
+const spelledTwoWays = [
+  ['theater', 'theatre'],
+  ['center', 'centre'],
+] as const
+
+/** A word in each of its usual spellings, as it was typed first. */
+export const usualSpellings = (word: string): string[] => [
+  word,
+  ...spelledTwoWays
+    .flatMap((spellings) => (spellings.some((one) => one === word) ? spellings : []))
+    .filter((one) => one !== word),
+]
+
 /** A text that names are searched for, as the SQL function `search_key` writes it. */
 export type NameQuery = {
   /** Each word after a space, as in the columns of keys. */
@@ -64,22 +78,30 @@ export function rowsNamed(rows: RawBuilder<unknown>, column: string, query: Name
 function isMeant(column: string, words: readonly string[], spellings: readonly (readonly string[])[]) {
   const key = sql.ref(column)
   const conditions = words.map((word, at) => {
-    const options = [word, ...(spellings[at] ?? [])].map((option) => sql`${key} LIKE ${`% ${option}%`}`)
-    return sql`(${sql.join(options, sql` OR `)})`
+    const options = [...usualSpellings(word), ...(spellings[at] ?? [])].map(
+      (option) => sql`${key} LIKE ${`% ${option}%`}`,
+    )
+    return anyOf(options)
   })
   return sql<boolean>`(${sql.join(conditions, sql` AND `)})`
 }
 
+/** Whether a key has, for each word, one that begins with it in one of its usual spellings. */
+const hasWordsOf = (key: RawBuilder<unknown>, words: readonly string[]) =>
+  sql<boolean>`(${sql.join(
+    words.map((word) => anyOf(usualSpellings(word).map((spelling) => sql`${key} LIKE ${`% ${spelling}%`}`))),
+    sql` AND `,
+  )})`
+
+const anyOf = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` OR `)})`
+
 /** Whether a key has, for each word of a query, one that begins with it, in any order; or looks like the query. */
 export function isNamed(column: string, query: NameQuery): RawBuilder<boolean> {
   const key = sql.ref(column)
-  const hasWords = sql.join(
-    query.words.map((word) => sql`${key} LIKE ${`% ${word}%`}`),
-    sql` AND `,
-  )
-  if (!query.withTypos || query.key.length <= shortestWithTypos) return sql<boolean>`(${hasWords})`
+  const hasWords = hasWordsOf(key, query.words)
+  if (!query.withTypos || query.key.length <= shortestWithTypos) return hasWords
   const swaps = swappedWords(query).map((word) => sql`${key} LIKE ${`% ${word}%`}`)
-  return sql<boolean>`(${sql.join([sql`(${hasWords})`, sql`${query.key} <% ${key}`, ...swaps], sql` OR `)})`
+  return sql<boolean>`(${sql.join([hasWords, sql`${query.key} <% ${key}`, ...swaps], sql` OR `)})`
 }
 
 /**
@@ -90,19 +112,17 @@ export function isNamed(column: string, query: NameQuery): RawBuilder<boolean> {
  */
 export function rankOf(column: string, query: NameQuery, bar: '' | '|'): RawBuilder<number> {
   const key = sql.ref(column)
-  const hasWords = sql.join(
-    query.words.map((word) => sql`${key} LIKE ${`% ${word}%`}`),
-    sql` AND `,
-  )
   const [whole, beginning] = bar === '|' ? [`%|${query.key} |%`, `%|${query.key}%`] : [query.key, `${query.key}%`]
-  return sql<number>`CASE WHEN ${key} LIKE ${whole} THEN 0 WHEN ${key} LIKE ${beginning} THEN 1 WHEN ${hasWords} THEN 2
+  return sql<number>`CASE WHEN ${key} LIKE ${whole} THEN 0 WHEN ${key} LIKE ${beginning} THEN 1 WHEN ${hasWordsOf(key, query.words)} THEN 2
     ELSE 4 - round(word_similarity(${query.key}, ${key})::numeric, 1) END`
 }
 
 /** Whether a key has every word of a query, whole and not as the beginning of another. */
 export function hasWholeWords(column: string, query: NameQuery): RawBuilder<boolean> {
   const key = sql.ref(column)
-  const words = query.words.map((word) => sql`${key} || ' ' LIKE ${`% ${word} %`}`)
+  const words = query.words.map((word) =>
+    anyOf(usualSpellings(word).map((spelling) => sql`${key} || ' ' LIKE ${`% ${spelling} %`}`)),
+  )
   return sql<boolean>`(${sql.join(words, sql` AND `)})`
 }
 

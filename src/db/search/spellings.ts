@@ -28,7 +28,7 @@ export async function readNearestWords(db: Db, words: readonly string[]): Promis
         SELECT known.word FROM name_words AS known WHERE known.word >= input.word ORDER BY known.word LIMIT 1
       ) AS next WHERE starts_with(next.word, input.word)),
       (ARRAY(${knownWords(sql`spelling_forms(input.word)`, shortest)}))[1],
-      (ARRAY(${knownWords(sql`forms_of_forms(input.word)`, shortestForTwoEdits)}))[1]
+      (ARRAY(${knownWords(sql`forms_of_forms(input.word)`, shortestForTwoEdits, hasFirstLetter)}))[1]
     ) AS nearest
     FROM ${inputOf(words)} ORDER BY position`.execute(db)
   return rows.map(({ nearest }) => nearest)
@@ -40,7 +40,10 @@ function inputOf(words: readonly string[]) {
   return sql`unnest(${input}::text[]) WITH ORDINALITY AS input (word, position)`
 }
 
-const knownWords = (forms: RawBuilder<unknown>, fromLength: number) => sql`
+/** Two edits away are too many words that nobody means, but few people mistype the letter that they begin with. */
+const hasFirstLetter = sql`AND left(known.word, 1) = left(input.word, 1)`
+
+const knownWords = (forms: RawBuilder<unknown>, fromLength: number, condition = sql``) => sql`
   SELECT known.word FROM name_words AS known
-  WHERE length(input.word) >= ${fromLength} AND known.forms && ${forms} AND known.word <> input.word
+  WHERE length(input.word) >= ${fromLength} AND known.forms && ${forms} AND known.word <> input.word ${condition}
   ORDER BY similarity(known.word, input.word) DESC, known.word LIMIT ${mostSpellings}`

@@ -1,10 +1,12 @@
 import type { Generated } from 'kysely'
-import type { ChatId, ChatMessageId, ChatRemovalId, EntityId, EventId, UserId } from '../../kernel/ids.ts'
+import type { ChatId, ChatMessageId, ChatRemovalId, EntityId, EventId, PlanId, UserId } from '../../kernel/ids.ts'
 
 type ChatsTable = {
   id: ChatId
   event_id: EventId
-  room: 'crew' | 'fans'
+  room: 'crew' | 'fans' | 'plan'
+  /** Of a plan's room. */
+  plan_id: Generated<PlanId | null>
   slow_mode_seconds: Generated<number>
   last_seq: Generated<number>
   created_at: Date
@@ -31,7 +33,7 @@ type ChatReadsTable = {
   chat_id: ChatId
   user_id: UserId
   read_seq: number
-  /** Of the crew's room: the last message that devices were told of. */
+  /** Of the crew's room and a plan's: the last message that devices were told of. */
   pushed_seq: Generated<number>
 }
 type ChatMutesTable = { chat_id: ChatId; user_id: UserId }

@@ -4,8 +4,10 @@ import type {
   EventId,
   OccurrenceId,
   OrderId,
+  PromoCodeId,
   StockId,
   TicketId,
+  TicketRefundId,
   TicketTypeId,
   UserId,
 } from '../../kernel/ids.ts'
@@ -21,6 +23,11 @@ export type OrderTrouble =
   | { kind: 'refund-failed' }
   | { kind: 'refund-refused'; said: string }
 
+type OrderPromo = { promo_code_id: PromoCodeId | null; promo_code: string | null; promo_tickets: Generated<number> }
+/** Of its tickets, those that were refunded before the rest. */
+type OrderRefunded = { refunded_tickets: Generated<number> }
+/** To what its host asked, each with the question as it was. */
+type OrderAnswers = { answers: Generated<{ question: string; answer: string }[]> }
 type OrdersTable = {
   id: OrderId
   buyer_id: UserId
@@ -84,6 +91,7 @@ type OrderItemsTable = {
   unit_price_cents: Cents
   unit_tax_cents: Cents
   unit_platform_fee_cents: Cents
+  unit_discount_cents: Generated<Cents>
   is_early: boolean
   hold_state: 'held' | 'sold' | 'released'
 }
@@ -94,10 +102,14 @@ type TicketsTable = {
   stock_id: StockId
   event_id: EventId
   occurrence_id: OccurrenceId
+  holder_id: UserId
+  held_since: Generated<Date>
   holder_name: string
   code: Buffer
   state: 'valid' | 'used' | 'refunded' | 'void'
   created_at: Generated<Date>
+  refund_id: TicketRefundId | null
+  refund_cents: Cents | null
 }
 
 type LedgerTable = {
@@ -107,6 +119,7 @@ type LedgerTable = {
   account: 'buyer' | 'seller' | 'platform' | 'provider' | 'tax'
   amount_cents: Cents
   created_at: Generated<Date>
+  ticket_refund_id: TicketRefundId | null
 }
 
 type WebhookInboxTable = {
@@ -117,19 +130,6 @@ type WebhookInboxTable = {
   processed_at: Date | null
   attempts: Generated<number>
   problem: string | null
-}
-
-type CheckinsTable = {
-  id: string
-  ticket_id: TicketId
-  result: 'admitted' | 'already_used' | 'refunded' | 'void' | 'wrong_date'
-  door: string
-  nonce: string
-  by_user_id: UserId | null
-  at: Date
-  undone_at: Date | null
-  undone_by: UserId | null
-  undo_reason: string | null
 }
 
 type LocalPaymentsEndpointTable = { only_row: Generated<boolean>; secret: string; busy_share: Generated<number> }
@@ -181,14 +181,12 @@ type LocalPaymentsWebhooksTable = {
   problem: string | null
 }
 
-/** The tables of migration 0006_checkout.sql. */
 export type CheckoutTables = {
-  orders: OrdersTable
+  orders: OrdersTable & OrderPromo & OrderRefunded & OrderAnswers
   order_items: OrderItemsTable
   tickets: TicketsTable
   ledger: LedgerTable
   webhook_inbox: WebhookInboxTable
-  checkins: CheckinsTable
   'local_payments.endpoint': LocalPaymentsEndpointTable
   'local_payments.accounts': LocalPaymentsAccountsTable
   'local_payments.sessions': LocalPaymentsSessionsTable

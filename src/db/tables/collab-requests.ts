@@ -7,6 +7,8 @@ import type {
   EntityId,
   EventId,
   NotificationId,
+  OccurrenceId,
+  SettlementSheetId,
   UserId,
 } from '../../kernel/ids.ts'
 import type { BasisPoints, Cents } from '../../kernel/money.ts'
@@ -130,4 +132,55 @@ export type DateHoldsTables = {
   held_dates: HeldDatesTable
   date_holds: DateHoldsTable
   calendar_links: CalendarLinksTable
+}
+
+/** A cost of a show: taken off net sales before the acts' percentages, or paid by the host alone. */
+export type CostRow = { name: string; amountCents: Cents; paidFrom: 'top' | 'host' }
+
+/** What the host pays an act that agreed on no terms; one without a page is known by its name. */
+export type ActAmountRow = { actID: EntityId | null; actName: string; amountCents: Cents }
+
+type SettlementSheetsTable = {
+  id: SettlementSheetId
+  occurrence_id: OccurrenceId
+  costs: Generated<CostRow[]>
+  act_amounts: Generated<ActAmountRow[]>
+  revision: Generated<number>
+}
+
+type SentSheetsTable = {
+  sheet_id: SettlementSheetId
+  version: number
+  sent_at: Date
+  tickets: number
+  gross_cents: Cents
+  refunds_cents: Cents
+  fees_cents: Cents
+  tax_cents: Cents
+  net_cents: Cents
+  costs: CostRow[]
+}
+
+type SheetLinesTable = {
+  sheet_id: SettlementSheetId
+  version: number
+  position: number
+  act_id: EntityId | null
+  act_name: string
+  deal: 'guarantee' | 'percentage' | 'plus' | 'versus' | null
+  guarantee_cents: Generated<Cents>
+  percentage: Generated<BasisPoints>
+  pay_cents: Cents
+  answer: 'confirmed' | 'disputed' | null
+  note: Generated<string>
+  signed_by: string | null
+  answered_at: Date | null
+  notification_id: NotificationId | null
+}
+
+/** The tables of migration 0118_settlement_sheets.sql. */
+export type SettlementSheetsTables = {
+  settlement_sheets: SettlementSheetsTable
+  sent_sheets: SentSheetsTable
+  sheet_lines: SheetLinesTable
 }

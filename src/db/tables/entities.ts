@@ -1,7 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { EntityGenre } from '../../kernel/genres.ts'
-import type { ClaimId, EntityId, ImportId, PictureId, UserId } from '../../kernel/ids.ts'
+import type { ClaimId, EntityId, ImportId, PictureId, SellerFeeId, UserId } from '../../kernel/ids.ts'
+import type { BasisPoints, Cents } from '../../kernel/money.ts'
 import type { Zone } from '../../kernel/zone.ts'
 
 type EntitiesTable = {
@@ -47,6 +48,9 @@ type EntitiesTable = {
   seller_account: string | null
   charges_enabled: Generated<boolean>
   payouts_enabled: Generated<boolean>
+  /** Its own service fee that is in effect; both null for the standard one. */
+  service_fee_rate: BasisPoints | null
+  service_fee_flat_cents: Cents | null
   demo: Generated<boolean>
   decided_by: UserId | null
   decided_at: Date | null
@@ -87,9 +91,20 @@ type EntityClaimsTable = {
   created_at: Date
 }
 
-/** The tables of migrations 0004_entities.sql and 0017_entity_pages.sql. */
+type SellerFeesTable = {
+  id: SellerFeeId
+  entity_id: EntityId
+  rate: BasisPoints | null
+  flat_cents: Cents | null
+  starts_at: Date
+  set_by: UserId | null
+  created_at: Date
+}
+
+/** The tables of migrations 0004_entities.sql, 0017_entity_pages.sql and 0124_money.sql. */
 export type EntitiesTables = {
   entities: EntitiesTable
   entity_claims: EntityClaimsTable
   entity_managers: EntityManagersTable
+  seller_fees: SellerFeesTable
 }

@@ -1,7 +1,16 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Day, WallTime, Weekday } from '../../kernel/day.ts'
 import type { AgeGroup, EventGenre } from '../../kernel/genres.ts'
-import type { EntityId, EventId, OccurrenceId, PictureId, StockId, TicketTypeId, UserId } from '../../kernel/ids.ts'
+import type {
+  EntityId,
+  EventId,
+  OccurrenceId,
+  PictureId,
+  PromoCodeId,
+  StockId,
+  TicketTypeId,
+  UserId,
+} from '../../kernel/ids.ts'
 import type { Cents } from '../../kernel/money.ts'
 import type { Zone } from '../../kernel/zone.ts'
 
@@ -74,6 +83,8 @@ type EventActsTable = {
   entity_id: EntityId | null
   accepted_at: Date | null
   asked_at: Date | null
+  /** False of an act that was invited through the Gig Hub and hasn't accepted yet. */
+  is_announced: Generated<boolean>
 }
 
 type EventOccurrencesTable = {
@@ -118,7 +129,27 @@ type TicketTypesTable = {
   per_order_max: Generated<number>
   /** From when it is sold; null: as soon as its show is published. */
   sales_start: Date | null
+  /** Only a promo code opens it. */
+  hidden: Generated<boolean>
   created_at: Generated<Date>
+}
+
+type PromoCodesTable = {
+  id: PromoCodeId
+  event_id: EventId
+  code: string
+  /** Without the difference of letters and digits that look alike. */
+  code_key: string
+  percent_off: number | null
+  off_cents: Cents | null
+  ticket_type_ids: TicketTypeId[]
+  /** Tickets in all, and of one person. */
+  tickets_max: number | null
+  person_max: number | null
+  valid_from: Date | null
+  valid_until: Date | null
+  active: Generated<boolean>
+  created_at: Date
 }
 
 type TicketStockTable = {
@@ -164,4 +195,5 @@ export type EventsTables = {
   listing_changes: ListingChangesTable
   ticket_types: TicketTypesTable
   ticket_stock: TicketStockTable
+  promo_codes: PromoCodesTable
 }

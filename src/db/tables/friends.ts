@@ -45,6 +45,8 @@ type PlansTable = {
   starter_id: UserId
   note: Generated<string>
   note_moved_from: Generated<Day | null>
+  /** The secret part of the link that its starter shares; null while it has none. */
+  link_key: Generated<string | null>
   created_at: Date
 }
 

@@ -1,5 +1,19 @@
-import type { Generated } from 'kysely'
-import type { EventId, OfferId, OrderId, UserId } from '../../kernel/ids.ts'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type {
+  EventId,
+  GroupHoldId,
+  NotificationId,
+  OccurrenceId,
+  OfferId,
+  OrderId,
+  QuestionId,
+  StockId,
+  TicketId,
+  TicketRefundId,
+  TransferId,
+  UserId,
+  WaitlistPlaceId,
+} from '../../kernel/ids.ts'
 import type { Cents } from '../../kernel/money.ts'
 
 type OrderRefundsTable = {
@@ -72,3 +86,102 @@ export type FeesBackTables = {
   fee_returns: FeeReturnsTable
   'local_payments.fee_refunds': LocalPaymentsFeeRefundsTable
 }
+
+type TransfersTable = {
+  id: TransferId
+  ticket_id: TicketId
+  from_id: UserId
+  to_id: UserId | null
+  to_email: string | null
+  to_name: string
+  notification_id: NotificationId | null
+  state: 'pending' | 'accepted' | 'declined' | 'taken_back'
+  sent_at: Date
+  ended_at: Date | null
+  former_code: Buffer | null
+}
+
+/** The table of migration 0112_ticket_holders.sql. */
+export type TransferTables = { ticket_transfers: TransfersTable }
+
+type WaitlistPlacesTable = {
+  id: WaitlistPlaceId
+  user_id: UserId
+  event_id: EventId
+  occurrence_id: OccurrenceId
+  stock_id: StockId
+  quantity: number
+  state: 'waiting' | 'offered' | 'buying'
+  number: GeneratedAlways<number>
+  joined_at: Date
+  offered_until: Date | null
+  order_id: OrderId | null
+}
+
+type ClosedWaitlistsTable = { event_id: EventId; closed_at: Date }
+
+/** The tables of migration 0120_waitlists.sql. */
+export type WaitlistTables = { waitlist_places: WaitlistPlacesTable; closed_waitlists: ClosedWaitlistsTable }
+
+type CheckoutQuestionsTable = {
+  id: QuestionId
+  event_id: EventId
+  position: number
+  kind: 'text' | 'choice' | 'checkbox'
+  question: string
+  choices: Generated<string[]>
+  required: boolean
+}
+
+/** The table of migration 0122_checkout_questions.sql. */
+export type CheckoutQuestionTables = { checkout_questions: CheckoutQuestionsTable }
+
+type GroupHoldsTable = {
+  id: GroupHoldId
+  holder_id: UserId
+  event_id: EventId
+  occurrence_id: OccurrenceId
+  stock_id: StockId
+  link_key: string
+  quantity: number
+  tickets_left: number
+  starts_at: Date
+  created_at: Date
+  ends_at: Date
+  reminded_at: Date | null
+  ended_at: Date | null
+  ended_by: 'deadline' | 'paid' | 'holder' | 'show' | null
+}
+
+type GroupHoldOrdersTable = {
+  order_id: OrderId
+  group_id: GroupHoldId
+  quantity: number
+  state: 'buying' | 'paid' | 'released'
+}
+
+/** The tables of migration 0123_group_holds.sql. */
+export type GroupHoldTables = { group_holds: GroupHoldsTable; group_hold_orders: GroupHoldOrdersTable }
+
+type TicketRefundsTable = {
+  id: TicketRefundId
+  order_id: OrderId
+  cause: 'host' | 'operator'
+  reason: Generated<string>
+  amount_cents: Cents
+  /** What had been refunded otherwise when it was decided. */
+  otherwise_cents: Cents
+  state: Generated<'due' | 'pending' | 'done' | 'failed'>
+  request_cents: Cents | null
+  taken_from: 'seller' | 'platform' | null
+  attempt: Generated<number>
+  provider_refund: string | null
+  problem: string | null
+  failed_attempts: Generated<number>
+  begun_at: Date
+  try_at: Date
+  ended_at: Date | null
+}
+
+/** The table of migration 0117_ticket_refunds.sql. */
+export type TicketRefundTables = { ticket_refunds: TicketRefundsTable }

@@ -1,5 +1,5 @@
 import type { Day } from '../../kernel/day.ts'
-import type { EventId, HolderMessageId, OccurrenceId, UserId } from '../../kernel/ids.ts'
+import type { ContactMessageId, EventId, HolderMessageId, OccurrenceId, UserId } from '../../kernel/ids.ts'
 
 type HolderMessagesTable = {
   id: HolderMessageId
@@ -18,4 +18,22 @@ type HolderMessagesTable = {
 /** The table of messages to ticket holders. */
 export type MessagesTables = {
   holder_messages: HolderMessagesTable
+}
+
+type ContactMessagesTable = {
+  id: ContactMessageId
+  topic: string
+  name: string
+  email: string
+  message: string
+  user_id: UserId | null
+  suspected: boolean
+  sent_at: Date
+  answered_at: Date | null
+  answered_by: UserId | null
+}
+
+/** The tables of migration 0011_contact.sql. */
+export type ContactTables = {
+  contact_messages: ContactMessagesTable
 }

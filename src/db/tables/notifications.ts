@@ -23,6 +23,8 @@ type NotificationsTable = {
   is_delivered: Generated<boolean>
   /** Whether an act that is invited had agreed to play the show on an earlier date. */
   had_agreed: Generated<boolean>
+  /** Whether an act that is invited has declined, and is no longer in the lineup. */
+  is_declined: Generated<boolean>
   created_at: Generated<Date>
   handled_at: Date | null
   handled_by: UserId | null
@@ -37,7 +39,8 @@ type NotificationChoicesTable = {
 
 /**
  * The tables of migrations 0003_notifications.sql, 0045_notification_choices.sql, 0063_notifications_of_requests.sql,
- * 0068_canceled_bookings.sql, 0079_undelivered_news.sql, 0091_what_was_agreed.sql and 0101_renewed_invites.sql.
+ * 0068_canceled_bookings.sql, 0079_undelivered_news.sql, 0091_what_was_agreed.sql, 0101_renewed_invites.sql and
+ * 0125_unannounced_acts.sql.
  */
 export type NotificationsTables = {
   notifications: NotificationsTable

@@ -1,6 +1,6 @@
 import type { Generated, Insertable } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
-import type { OperatorActionId, PictureId, ReportId, UserId } from '../../kernel/ids.ts'
+import type { NotificationId, OperatorActionId, PictureId, ReportId, UserId } from '../../kernel/ids.ts'
 
 type BlocksTable = { blocker_id: UserId; blocked_id: UserId; created_at: Date }
 
@@ -17,7 +17,17 @@ type ReportsTable = {
   created_at: Date
   resolved_at: Date | null
   resolved_by: UserId | null
-  resolution: 'dismissed' | 'event-unpublished' | 'entity-suspended' | 'user-suspended' | 'message-removed' | null
+  resolution:
+    | 'dismissed'
+    | 'event-unpublished'
+    | 'entity-suspended'
+    | 'user-suspended'
+    | 'message-removed'
+    | 'fixed-by-host'
+    | null
+  /** When the host was last asked to fix what is reported, and in which notification of its page. */
+  fix_requested_at: Date | null
+  fix_notification_id: NotificationId | null
   note: Generated<string>
 }
 

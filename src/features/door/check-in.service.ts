@@ -6,15 +6,16 @@ import { shownTime } from '../../kernel/zone.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
-import { readDoorCode } from '../checkout/rules/ticket-code.ts'
-import { readTicketCode } from '../checkout/ticket-codes/sign-ticket-code.ts'
+import { endTransferOfTicket } from '../checkout/transfers/end-transfers.service.ts'
 import { requireDate, requireDoor } from './door-access.service.ts'
 import type { DoorAnswer } from './door.contract.ts'
 import { scanSlots } from './scan-slots.ts'
 import { ticketUse } from './ticket-use.ts'
+import { countAdmitted } from './door-counts.store.ts'
 import * as store from './door.store.ts'
-import { hoursToDoors, opensAt } from './rules/current-date.ts'
-import { unsignedReason } from './rules/practice-code.ts'
+import { readTicketKey, reasonOfMissing } from './ticket-key.service.ts'
+import { opensAt } from './rules/current-date.ts'
+import { hoursToDoors } from './rules/hours-to-doors.ts'
 import { type OtherShow, problemElsewhere } from './rules/other-show.ts'
 import { type RefusedReason, type Verdict, verdictOn, refusedText } from './rules/verdict.ts'
 
@@ -61,7 +62,7 @@ const decide = (ctx: SignedInCtx, scan: Scan): Promise<DoorAnswer> =>
     const ticketKey = await readTicketKey(ctx, tx, { event, occurrenceId }, scan)
     if (typeof ticketKey === 'string') return refusedAnswer(tx, occurrenceId, ticketKey)
     const ticket = await store.lockTicket(tx, ticketKey)
-    if (!ticket) return refusedAnswer(tx, occurrenceId, 'unknown')
+    if (!ticket) return refusedAnswer(tx, occurrenceId, await reasonOfMissing(tx, ticketKey))
 
     const before = await store.findScan(tx, scan.nonce)
     const isForThisDate = ticket.occurrence_id === occurrenceId
@@ -70,31 +71,6 @@ const decide = (ctx: SignedInCtx, scan: Scan): Promise<DoorAnswer> =>
     const atDoor = { event, occurrenceId, isCanceled, hoursToDoors: hoursToDoors(opening, ctx.now()), ticket }
     return before ? repeatAnswer(tx, atDoor, before) : answerFirst(ctx, tx, atDoor, scan)
   })
-
-/**
- * A door code names a ticket of this date, else one of this event, else one of another show of the same host.
- *
- * @returns the reason for a code that we did not sign, and for a door code that names no one ticket
- */
-async function readTicketKey(
-  ctx: SignedInCtx,
-  tx: Tx,
-  { event, occurrenceId }: Pick<AtDoor, 'event' | 'occurrenceId'>,
-  { code = '', ticketID }: Scan,
-): Promise<{ code: Buffer } | { id: TicketId } | RefusedReason> {
-  if (ticketID !== undefined) return { id: ticketID }
-  const doorCode = readDoorCode(code)
-  if (!doorCode) {
-    const read = readTicketCode(code, ctx.ticketKey)
-    return 'id' in read ? { code: read.id } : unsignedReason(code)
-  }
-  const matches = await store.listByDoorCode(tx, event.host_entity_id, doorCode)
-  const ofThisEvent = matches.filter((ticket) => ticket.event_id === event.id)
-  const ofThisDate = ofThisEvent.filter((ticket) => ticket.occurrence_id === occurrenceId)
-  const [ticket, other] = [ofThisDate, ofThisEvent].find(({ length }) => length > 0) ?? matches
-  if (!ticket) return 'mistyped'
-  return other ? 'ambiguous' : { id: ticket.id }
-}
 
 async function answerFirst(ctx: SignedInCtx, tx: Tx, atDoor: AtDoor, scan: Scan): Promise<DoorAnswer> {
   const { event, occurrenceId, isCanceled, hoursToDoors: hours, ticket } = atDoor
@@ -111,7 +87,8 @@ async function answerFirst(ctx: SignedInCtx, tx: Tx, atDoor: AtDoor, scan: Scan)
   // Nothing is recorded of another event's ticket, nor at the door of a show that doesn't take place or is hours away:
   // there, the same nonce with `allowEarly` is the first scan of the ticket.
   if (verdict === 'wrong_event') return wrongEventAnswer(tx, atDoor)
-  if (verdict === 'canceled' || verdict === 'postponed') return refusedAnswer(tx, occurrenceId, verdict)
+  if (verdict === 'canceled' || verdict === 'postponed')
+    return refusedAnswer(tx, occurrenceId, verdict, { holder: ticket })
   if (verdict === 'early') return earlyAnswer(tx, atDoor, hours ?? 0)
 
   const now = { at: ctx.now(), door: scan.door }
@@ -124,7 +101,10 @@ async function answerFirst(ctx: SignedInCtx, tx: Tx, atDoor: AtDoor, scan: Scan)
     ...now,
   })
   if (!isNew) throw new Refusal('door/nonce-reused')
-  if (verdict === 'admitted') await store.setTicketState(tx, ticket.id, 'used')
+  if (verdict === 'admitted') {
+    await store.setTicketState(tx, ticket.id, 'used')
+    await endTransferOfTicket(tx, ticket.id)
+  }
   return answerWith(tx, atDoor, verdict, admission ?? now)
 }
 
@@ -150,7 +130,7 @@ async function answerWith(
 ): Promise<DoorAnswer> {
   const { event, occurrenceId, ticket } = atDoor
   if (verdict !== 'admitted' && verdict !== 'already_used')
-    return refusedAnswer(tx, occurrenceId, verdict, { day: ticket.day })
+    return refusedAnswer(tx, occurrenceId, verdict, { day: ticket.day, holder: ticket })
 
   return {
     success: true,
@@ -159,7 +139,7 @@ async function answerWith(
     holderName: ticket.holder_name,
     ticketName: ticket.ticket_name,
     ...ticketUse(admission, event.zone),
-    ...(await store.countAdmitted(tx, occurrenceId)),
+    ...(await countAdmitted(tx, occurrenceId)),
   }
 }
 
@@ -171,7 +151,7 @@ async function earlyAnswer(tx: Tx, { occurrenceId, ticket }: AtDoor, hours: numb
     holderName: ticket.holder_name,
     ticketName: ticket.ticket_name,
     hoursToDoors: hours,
-    ...(await store.countAdmitted(tx, occurrenceId)),
+    ...(await countAdmitted(tx, occurrenceId)),
   }
 }
 
@@ -179,16 +159,27 @@ async function earlyAnswer(tx: Tx, { occurrenceId, ticket }: AtDoor, hours: numb
 function wrongEventAnswer(tx: Tx, { event, occurrenceId, ticket }: AtDoor): Promise<DoorAnswer> {
   const { host_entity_id: hostId, event_name: name, day, wall_time: time, zone } = ticket
   const about = { name, day, time: shownTime(time, day, zone), problem: problemElsewhere(ticket) }
-  return refusedAnswer(tx, occurrenceId, 'wrong_event', { show: hostId === event.host_entity_id ? about : null })
+  if (hostId !== event.host_entity_id) return refusedAnswer(tx, occurrenceId, 'wrong_event')
+  return refusedAnswer(tx, occurrenceId, 'wrong_event', { show: about, holder: ticket })
 }
 
-/** @param about what the ticket is for: the day if it is this event's, or the show if its host is this door's */
+type RefusedTicket = {
+  day?: Day | null
+  show?: OtherShow | null
+  holder?: Pick<store.LockedTicket, 'holder_name' | 'ticket_name'> | null
+}
+
+/** @param about what the ticket is for: the day if it is this event's, or the show and holder if its host is this door's */
 async function refusedAnswer(
   tx: Tx,
   occurrenceId: OccurrenceId,
   reason: RefusedReason,
-  { day = null, show = null }: { day?: Day | null; show?: OtherShow | null } = {},
+  { day = null, show = null, holder = null }: RefusedTicket = {},
 ): Promise<DoorAnswer> {
-  const counts = await store.countAdmitted(tx, occurrenceId)
-  return { success: true, result: 'refused', reason, message: refusedText(reason, day, show), ...counts }
+  const counts = await countAdmitted(tx, occurrenceId)
+  return {
+    ...{ success: true, result: 'refused', reason, message: refusedText(reason, day, show) },
+    ...{ holderName: holder?.holder_name ?? null, ticketName: holder?.ticket_name ?? null },
+    ...counts,
+  }
 }

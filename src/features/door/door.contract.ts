@@ -6,6 +6,7 @@ import { rolesThat } from '../../kernel/roles.ts'
 import { call } from '../authorization.ts'
 import { outputId, wireId } from '../wire-id.ts'
 import { line } from '../wire-text.ts'
+import { conflictReasons } from './rules/conflicts.ts'
 import { refusedReasons } from './rules/verdict.ts'
 import { wireDay } from '../wire-day.ts'
 
@@ -14,7 +15,7 @@ export const rule = 'managers of the host entity in any role; names and ticket t
 export const EventNamed = { eventID: wireId<EventId>() }
 /**
  * How many people came in, including on tickets refunded since, and how many did or can still come in; for one date, with
- * its listed guests.
+ * its listed guests and those who paid cash at the door.
  */
 export const Count = { admitted: z.int(), expected: z.int() }
 
@@ -59,6 +60,9 @@ export const DoorAnswer = z.discriminatedUnion('result', [
     reason: z.enum(refusedReasons),
     /** The reason as a sentence. */
     message: z.string(),
+    /** Whose ticket it is, where it is one to a show of this door's host; else null. */
+    holderName: z.string().nullable(),
+    ticketName: z.string().nullable(),
     ...Count,
   }),
 ])
@@ -75,6 +79,26 @@ const DoorEvent = z.object({
   wallTime: z.string().nullable(),
   /** Then no one is checked in. */
   isPostponed: z.boolean(),
+  /** Whether it sells tickets here, so that its door can sell some, too. */
+  sellsTickets: z.boolean(),
+})
+
+/** Someone whom a door without a connection let in and who counts nowhere: a duplicate, with who came in first. */
+const Conflict = z.object({
+  conflictID: z.string(),
+  /** Of the show's date. */
+  occurrenceDate: z.string(),
+  reason: z.enum(conflictReasons),
+  /** Null of a ticket or guest that no list has. */
+  name: z.string().nullable(),
+  /** Null of a listed guest. */
+  ticketName: z.string().nullable(),
+  people: z.int(),
+  use: z.object(Use),
+  /** The check-in that counts; null where none does. */
+  first: z.object(Use).nullable(),
+  /** When someone settled it, and who: null of a person whom the reader may not see named. Null while it is open. */
+  reviewed: z.object({ day: z.string(), time: z.string(), username: z.string().nullable() }).nullable(),
 })
 
 export const doorContract = {
@@ -92,10 +116,16 @@ export const doorContract = {
             /** In how many hours doors open; null where that is less than three, or not known. */
             hoursToDoors: z.int().nullable(),
             ...Count,
+            /** People inside who aren't checked in: counted by hand, or let in by a door without a connection. */
+            alsoInside: z.int(),
           }),
         ),
+        /** How many people the room may hold (decision G13); null where no one has said. */
+        capacity: z.int().nullable(),
         /** The date that people come to now: the latest that has begun within half a day, else the next. */
         currentDay: z.string().nullable(),
+        /** Up to 100, those to review first, then the latest first; none that was undone. */
+        conflicts: z.array(Conflict),
       }),
     )
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),

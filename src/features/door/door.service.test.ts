@@ -39,9 +39,25 @@ test('the door counts how many of the expected people are checked in, by date', 
   expect(event).toMatchObject({ eventName: 'Harbor Lights', venueName: 'The Blue Door', wallTime: '20:30' })
   expect(currentDay).toBe(tonight)
   expect(dates.slice(0, 3)).toEqual([
-    { day: tonight, wallTime: '20:30', admitted: 1, isCanceled: false, hoursToDoors: null, expected: 3 },
-    { day: '2026-11-27', wallTime: '20:30', admitted: 0, isCanceled: false, hoursToDoors: 169, expected: 2 },
-    { day: '2026-12-04', wallTime: '20:30', admitted: 0, isCanceled: false, hoursToDoors: 337, expected: 0 },
+    { day: tonight, wallTime: '20:30', admitted: 1, isCanceled: false, hoursToDoors: null, expected: 3, alsoInside: 0 },
+    {
+      day: '2026-11-27',
+      wallTime: '20:30',
+      admitted: 0,
+      isCanceled: false,
+      hoursToDoors: 169,
+      expected: 2,
+      alsoInside: 0,
+    },
+    {
+      day: '2026-12-04',
+      wallTime: '20:30',
+      admitted: 0,
+      isCanceled: false,
+      hoursToDoors: 337,
+      expected: 0,
+      alsoInside: 0,
+    },
   ])
 })
 

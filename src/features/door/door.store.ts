@@ -1,12 +1,11 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
 import { isCalledOff, isPostponed } from '../../db/event-status.ts'
-import { cameIn } from '../../db/tickets/checked-in.ts'
 import { orderSize, position } from '../../db/tickets/ticket-number.ts'
-import type { CheckoutTables } from '../../db/tables/checkout.ts'
+import type { DoorTables } from '../../db/tables/door.ts'
 import type { Day } from '../../kernel/day.ts'
-import type { EntityId, EventId, OccurrenceId, TicketId, UserId } from '../../kernel/ids.ts'
-import { listedCounts } from './listed/listed-counts.store.ts'
+import type { EventId, OccurrenceId, TicketId, UserId } from '../../kernel/ids.ts'
+import { isInside } from './door-counts.store.ts'
 import { orderNumberLength } from '../checkout/rules/order-number.ts'
 import type { DoorCodeRange } from '../checkout/rules/ticket-code.ts'
 
@@ -14,13 +13,17 @@ import type { DoorCodeRange } from '../checkout/rules/ticket-code.ts'
 export const findDoorEvent = (db: Db, eventId: EventId) =>
   db
     .selectFrom('events')
-    .select(['id', 'host_entity_id', 'name', 'venue_name', 'age_group', 'called_off_at', 'status'])
+    .select(['id', 'host_entity_id', 'name', 'venue_name', 'age_group', 'called_off_at', 'status', 'internal_tickets'])
     .select(['wall_time', 'doors_time', 'end_time', 'zone'])
     .where('id', '=', eventId)
     .where((where) => where.or([where('status', '!=', 'draft'), where('unpublished_from', 'is not', null)]))
     .executeTakeFirst()
 
 export type DoorEventRow = NonNullable<Awaited<ReturnType<typeof findDoorEvent>>>
+
+/** A date by its id, which is known to be there. */
+export const getOccurrence = (db: Db, id: OccurrenceId) =>
+  db.selectFrom('event_occurrences').select(['day', 'starts_at']).where('id', '=', id).executeTakeFirstOrThrow()
 
 export const findOccurrence = (db: Db, eventId: EventId, day: Day) =>
   db
@@ -30,54 +33,6 @@ export const findOccurrence = (db: Db, eventId: EventId, day: Day) =>
     .where('day', '=', day)
     .executeTakeFirst()
 
-/** A refunded ticket admits no one, but a person it admitted earlier is inside. */
-const isInside = sql<boolean>`(tickets.state = 'used' OR (tickets.state = 'refunded' AND ${cameIn('tickets')}))`
-
-/** How many people a date's tickets and guest lists let in, and how many did or still do. */
-export function countAdmitted(db: Db, occurrenceId: OccurrenceId) {
-  const listed = listedCounts(sql`${occurrenceId}::uuid`)
-  return db
-    .selectFrom('tickets')
-    .select([
-      sql<number>`count(tickets.id) FILTER (WHERE ${isInside})::integer + ${listed.admitted}`.as('admitted'),
-      sql<number>`count(tickets.id) FILTER (WHERE tickets.state = 'valid' OR ${isInside})::integer
-        + ${listed.expected}`.as('expected'),
-    ])
-    .where('occurrence_id', '=', occurrenceId)
-    .executeTakeFirstOrThrow()
-}
-
-const hasList = sql<boolean>`EXISTS (SELECT FROM listed_guests g WHERE g.occurrence_id = event_occurrences.id)`
-const listedOfDate = listedCounts(sql.ref('event_occurrences.id'))
-
-/** Of a canceled date all refunded tickets count on: how many had come stays a part of how many were to. */
-const countsWithCanceled = [
-  sql<number>`count(tickets.id) FILTER (WHERE ${isInside})::integer + ${listedOfDate.admitted}`.as('admitted'),
-  sql<number>`count(tickets.id) FILTER (WHERE tickets.state = 'valid' OR ${isInside}
-    OR (tickets.state = 'refunded' AND ${isCalledOff('events', 'event_occurrences')}))::integer
-    + ${listedOfDate.expected}`.as('expected'),
-] as const
-
-/** An event's dates with tickets or listed guests, and those that take place and began no earlier than `since`; with counts. */
-export const listDates = (db: Db, eventId: EventId, since: Date) =>
-  db
-    .selectFrom('event_occurrences')
-    .leftJoin('tickets', 'tickets.occurrence_id', 'event_occurrences.id')
-    .innerJoin('events', 'events.id', 'event_occurrences.event_id')
-    .select(['event_occurrences.day', 'event_occurrences.starts_at', 'event_occurrences.canceled_at'])
-    .select(countsWithCanceled)
-    .where('event_occurrences.event_id', '=', eventId)
-    .groupBy(['event_occurrences.id', 'events.id'])
-    .having(({ eb, and, fn, or }) =>
-      or([
-        and([eb('starts_at', '>=', since), eb('canceled_at', 'is', null)]),
-        eb(fn.count('tickets.id'), '>', 0),
-        hasList,
-      ]),
-    )
-    .orderBy('event_occurrences.starts_at')
-    .execute()
-
 const ticketsWithItems = (db: Db) =>
   db
     .selectFrom('tickets')
@@ -86,17 +41,6 @@ const ticketsWithItems = (db: Db) =>
         .onRef('order_items.order_id', '=', 'tickets.order_id')
         .onRef('order_items.stock_id', '=', 'tickets.stock_id'),
     )
-
-/** Tickets with a door code for a host's shows: almost always one. */
-export const listByDoorCode = (db: Db, hostId: EntityId, { first, last }: DoorCodeRange) =>
-  db
-    .selectFrom('tickets')
-    .innerJoin('events', 'events.id', 'tickets.event_id')
-    .select(['tickets.id', 'tickets.occurrence_id', 'tickets.event_id'])
-    .where('tickets.code', '>=', Buffer.from(first))
-    .where('tickets.code', '<=', Buffer.from(last))
-    .where('events.host_entity_id', '=', hostId)
-    .execute()
 
 /** A ticket by its code or its id, locked: the next reader sees its new state. */
 export function lockTicket(tx: Tx, by: { code: Buffer } | { id: TicketId }) {
@@ -144,7 +88,7 @@ export const findAdmission = (db: Db, ticketId: TicketId) =>
     .where('undone_at', 'is', null)
     .executeTakeFirst()
 
-type NewScan = Omit<Insertable<CheckoutTables['checkins']>, 'undone_at' | 'undone_by' | 'undo_reason'>
+type NewScan = Omit<Insertable<DoorTables['checkins']>, 'undone_at' | 'undone_by' | 'undo_reason'>
 
 /** @returns false where the nonce belongs to another scan already */
 export async function insertScan(tx: Tx, scan: NewScan): Promise<boolean> {

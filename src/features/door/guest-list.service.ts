@@ -6,6 +6,7 @@ import { doorCodeOf, readDoorCodePart } from '../checkout/rules/ticket-code.ts'
 import { printTicketCode } from '../checkout/ticket-codes/sign-ticket-code.ts'
 import { requireDate, requireDoor } from './door-access.service.ts'
 import * as store from './door.store.ts'
+import { listedParty } from './listed-party.ts'
 import { searchListed } from './listed/admissions.store.ts'
 import type { Day } from '../../kernel/day.ts'
 
@@ -37,12 +38,6 @@ export async function guestList(ctx: SignedInCtx, { eventID, occurrenceDate, sea
     state: state === 'refunded' ? state : at ? ('used' as const) : ('valid' as const),
     use: at && door !== null ? ticketUse({ at, door }, event.zone) : null,
   }))
-  const listed = parties.map(
-    ({ id, name, list_name, people, admitted, note, admission_id: admissionID, at, door }) => ({
-      guestID: id,
-      ...{ name, listName: list_name, people, partyAdmitted: admitted, note },
-      use: admissionID && at && door !== null ? { admissionID, ...ticketUse({ at, door }, event.zone) } : null,
-    }),
-  )
+  const listed = parties.map((row) => listedParty(row, event.zone))
   return { success: true as const, guests, listed }
 }

@@ -3,6 +3,7 @@ import type { EventId, TicketId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { requireDoor } from './door-access.service.ts'
+import { countAdmitted } from './door-counts.store.ts'
 import * as store from './door.store.ts'
 
 type Undo = { eventID: EventId; ticketID: TicketId; reason: string }
@@ -29,6 +30,6 @@ export const undoCheckIn = (ctx: SignedInCtx, { eventID, ticketID, reason }: Und
       holderName: ticket.holder_name,
       ticketName: ticket.ticket_name,
       isValid: ticket.state === 'used',
-      ...(await store.countAdmitted(tx, ticket.occurrence_id)),
+      ...(await countAdmitted(tx, ticket.occurrence_id)),
     }
   })

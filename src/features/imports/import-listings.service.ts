@@ -1,12 +1,14 @@
+import { analyzeShows } from '../../db/search/analyze-shows.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { addDays, type Day, day as dayOf } from '../../kernel/day.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { dayAt } from '../../kernel/zone.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { AppCtx, Ctx } from '../../ports/ctx.ts'
-import * as importedShows from './imported-shows.store.ts'
+import type * as importedShows from './imported-shows.store.ts'
 import * as store from './imports.store.ts'
 import { unclaimedPages } from './unclaimed-pages.ts'
+import { listOtherShows } from './matching/list-other-shows.service.ts'
 import { readListings } from './read/read-listings.ts'
 import { countRows } from './records/count-rows.ts'
 import { addImport, finishImport, type ImportRecord } from './records/import-records.store.ts'
@@ -58,6 +60,7 @@ export async function importListings(
     const record = { source, fileName, sourceUrl: listedFrom?.url ?? null, entityId: null, byUserId: null }
     const { counts, problems, missing } = await writeTownListings(ctx, tx, { reading, record, listedFrom, onProgress })
     const { elsewhere, ...others } = counts
+    await analyzeShows(tx)
     return {
       format: reading.format,
       source,
@@ -104,10 +107,7 @@ export async function writeTownListings(
     importId,
     isOutside: true,
     pages: await unclaimedPages(ctx, tx, importId),
-    others: [
-      ...(await importedShows.listFromOthers(tx, source)),
-      ...(await importedShows.listShowsBesides(tx, source)),
-    ],
+    others: await listOtherShows(tx, source),
     isIncluded: ({ line }) => isIncluded(line),
     onProgress,
   })

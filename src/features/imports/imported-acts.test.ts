@@ -41,7 +41,7 @@ test('the person who claims an imported act sets its city, or leaves it open', a
   await manages(world, owner, world.act, 'owner')
   await world.db.updateTable('entities').set({ status: 'approved' }).where('id', '=', world.act).execute()
   const change = (entityData: object) =>
-    updateEntity(owner, { entityID: world.act, entityData: EntityChanges.parse(entityData) })
+    updateEntity(owner, { entityID: world.act, entityData: EntityChanges.parse(entityData) }, async () => undefined)
   const location = async () => (await fetchProfile(world.ctx, { entityID: world.act })).profile.location
 
   await change({ bio: 'Loud.' })

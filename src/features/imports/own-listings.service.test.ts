@@ -46,6 +46,21 @@ test('a show at a venue of the same name in another city is not taken for anothe
   ])
 })
 
+test('a row that can’t be read is another venue’s if it names one and the file has rows of this one', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  const odd = ',,20:00,Natural,,3rd,CA,,,,,Old Mill Road,,'
+  const townless = '2026-12-08,,20:00,Natural,,3rd,CA,,,,,Old Mill Road,,'
+  const isOthersOf = async (...rows: string[]) =>
+    (await previewImport(owner, file(id, csv(...rows)))).rows.map(({ isOthers }) => isOthers)
+  expect(await isOthersOf(ownRow, odd, townless, dayless)).toEqual([false, true, true, false])
+  expect(await isOthersOf(odd, townless, dayless), 'the file may call this venue Natural').toEqual([
+    false,
+    false,
+    false,
+  ])
+})
+
 test('a preview says of every row what publishing would do, and writes nothing', async () => {
   await using world = await newWorld()
   const { id, owner } = await approvedVenue(world)

@@ -105,12 +105,13 @@ export async function importOwnListings(
     },
   })
   const otherVenues = venuesOfOthers(takenRows)
+  const hasOwnRow = takenRows.some(({ outcome }) => outcome !== 'unusable')
   const today = dayAt(ctx.now(), host.zone)
   const unread = problems.filter(({ line }) => isIncluded(line))
   const rows: (ReturnType<typeof importedRow> & { isOthers: boolean })[] = []
   const takeBreak = eventLoopYields()
   for (const row of [...takenRows, ...unread]) {
-    const isOthers = isOfAnother(row, host)
+    const isOthers = isOfAnother(row, { host, fields: reading.fields, hasOwnRow })
     const imported = { ...importedRow(row, reading, today), isOthers, showsThatDay: showsBefore(row) }
     rows.push(otherVenues && 'isOthers' in row && row.isOthers ? { ...imported, reason: null } : imported)
     await takeBreak()
@@ -143,11 +144,20 @@ const mostVenues = 200
 /** `localeCompare` looks up its rules again for each pair. */
 const byName = new Intl.Collator('en-US')
 
-/** Whether a row is another page's; at a venue of the host's own name it may be meant for the host. */
-const isOfAnother = (row: ListingResult | Problem, host: { type: string; name: string }): boolean =>
-  'isOthers' in row &&
-  row.isOthers === true &&
-  (host.type !== 'venue' || spellingKey(row.listing.venueName) !== spellingKey(host.name))
+type OwnRows = { host: { type: string; name: string }; fields: OwnReading['fields']; hasOwnRow: boolean }
+
+/**
+ * Whether a row is another page's; at a venue of the host's own name it may be meant for the host. A row that can't be
+ * read, such as one with an unknown city, is another venue's if it names one and the file has rows of the host's.
+ */
+function isOfAnother(row: ListingResult | Problem, { host, fields, hasOwnRow }: OwnRows): boolean {
+  const isOthers = 'isOthers' in row && row.isOthers === true
+  if (host.type !== 'venue') return isOthers
+  const venueName = 'listing' in row ? row.listing.venueName : (fields.get(row.line)?.venue ?? '')
+  const isElsewhere = venueName.trim() !== '' && spellingKey(venueName) !== spellingKey(host.name)
+  const isUnusable = !('outcome' in row) || row.outcome === 'unusable'
+  return isElsewhere && (isOthers || (isUnusable && hasOwnRow))
+}
 
 /** The venues of a file of which no row is the page's; null for any other file. */
 function venuesOfOthers(rows: ListingResult[]) {

@@ -4,7 +4,7 @@ import type { Coordinates } from '../../kernel/places/geo.ts'
 import type { Zone } from '../../kernel/zone.ts'
 import type { Page } from './imports.store.ts'
 import type { ExistingShow } from './rules/existing-shows.ts'
-import { namesAge } from './rules/identity.ts'
+import { namesAge, rowShow } from './rules/identity.ts'
 import type { Listing } from './rules/listing.ts'
 import { isAtStreet } from './rules/street-match.ts'
 import type { Spot } from './target-pages.ts'
@@ -69,4 +69,11 @@ export const asExistingShow = (
   act: acts[0] ?? null,
   name,
   hasActsInName: hasActsInName === true,
+})
+
+/** A listing as it is compared with what other sources said about the shows that were changed here since. */
+export const asImportedShow = (content: string, { hostId, venueId }: Spot): ExistingShow => ({
+  host_entity_id: hostId,
+  venue_entity_id: venueId,
+  ...rowShow(content),
 })

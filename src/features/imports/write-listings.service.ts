@@ -5,7 +5,7 @@ import { dayAt, type Zone } from '../../kernel/zone.ts'
 import type { AppCtx, Ctx } from '../../ports/ctx.ts'
 import { eventLoopYields } from './event-loop-yields.ts'
 import * as importedShows from './imported-shows.store.ts'
-import { asExistingShow, withHouseAge } from './page-spot.ts'
+import { asExistingShow, asImportedShow, withHouseAge } from './page-spot.ts'
 import { canonical, isUnchanged, listingKey } from './rules/identity.ts'
 import { placeFinder, type Unplaced } from './matching/place-finder.ts'
 import type { Listing } from './rules/listing.ts'
@@ -96,7 +96,11 @@ export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, t
     else if (previous && isOutside && !previous.is_listing)
       rows.push({ listing, outcome: 'unusable', reason: managersOwn })
     else if (problem !== null) rows.push({ listing, outcome: 'unusable', reason: problem })
-    else if (!previous && others.has(asExistingShow(listing, spot))) rows.push({ listing, outcome: 'elsewhere' })
+    else if (
+      !previous &&
+      [asExistingShow(listing, spot), asImportedShow(content, spot)].some((show) => others.has(show))
+    )
+      rows.push({ listing, outcome: 'elsewhere' })
     else {
       const show = withHouseAge(listing, spot, previous)
       const result = await writeShow(

@@ -6,6 +6,7 @@ import type { AppCtx, Ctx } from '../../ports/ctx.ts'
 import * as importedShows from './imported-shows.store.ts'
 import { tryLockImportsOf } from './imports.store.ts'
 import { type Host, ownPages } from './own-pages.ts'
+import { listOtherShows } from './matching/list-other-shows.service.ts'
 import { type CalendarMatches, rekeyShows } from './matching/rekey-shows.service.ts'
 import { addImport } from './records/import-records.store.ts'
 import { listingKey } from './rules/identity.ts'
@@ -49,10 +50,6 @@ export async function writeOwnListings(
   const isCheck = isOfCalendar && byUserId === null
   const today = dayAt(ctx.now(), host.zone)
   const matches = isCheck ? await rekeyShows(tx, { source, listings, pages, today }) : null
-  const others = [
-    ...(await importedShows.listFromOthers(tx, source, id)),
-    ...(await importedShows.listShowsBesides(tx, source, id)),
-  ]
   const importId = await addImport(tx, { source: fileName, fileName, sourceUrl: null, entityId: id, byUserId })
   const results = await writeListings(ctx, tx, {
     listings,
@@ -62,7 +59,7 @@ export async function writeOwnListings(
     isUndoneAlone: byUserId === null,
     // Managers who publish a file have seen what it replaces.
     keepsEdits: byUserId === null,
-    others,
+    others: await listOtherShows(tx, source, id),
     pages,
     isIncluded: (listing, match) => isIncluded(listing, match, matches),
   })

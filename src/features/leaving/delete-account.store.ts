@@ -9,7 +9,6 @@ const nobody = 'Deleted user'
 export const listUpcomingTickets = (db: Db, userId: UserId, since: Date) =>
   db
     .selectFrom('tickets as t')
-    .innerJoin('orders as o', 'o.id', 't.order_id')
     .innerJoin('event_occurrences as date', 'date.id', 't.occurrence_id')
     .innerJoin('events as e', 'e.id', 'date.event_id')
     .select([
@@ -18,7 +17,7 @@ export const listUpcomingTickets = (db: Db, userId: UserId, since: Date) =>
       isPostponed('e').as('isPostponed'),
       ({ fn }) => fn.countAll<number>().as('quantity'),
     ])
-    .where('o.buyer_id', '=', userId)
+    .where('t.holder_id', '=', userId)
     .where('t.state', '=', 'valid')
     .where(({ or, eb }) => or([eb('date.starts_at', '>=', since), isPostponed('e')]))
     .groupBy(['e.name', 'date.day', isPostponed('e')])
@@ -104,14 +103,16 @@ export async function removeProfile(tx: Tx, userId: UserId): Promise<PictureId |
   return fan?.picture_id ?? null
 }
 
-/** Orders and tickets stay as they were, without a name. */
-export async function takeNamesOffOrders(tx: Tx, userId: UserId): Promise<void> {
+/** Orders stay as they were, tickets that are still theirs, and what they sold for cash, without a name and without what buyers answered. */
+export async function takeNamesOffSales(tx: Tx, userId: UserId): Promise<void> {
+  await tx.updateTable('tickets').set({ holder_name: nobody }).where('holder_id', '=', userId).execute()
   await tx
-    .updateTable('tickets')
-    .set({ holder_name: nobody })
-    .where('order_id', 'in', (query) => query.selectFrom('orders').select('orders.id').where('buyer_id', '=', userId))
+    .updateTable('orders')
+    .set({ full_name: nobody, buyer_email: '', answers: sql`'[]'` })
+    .where('buyer_id', '=', userId)
     .execute()
-  await tx.updateTable('orders').set({ full_name: nobody, buyer_email: '' }).where('buyer_id', '=', userId).execute()
+  await tx.updateTable('cash_sales').set({ sold_as: nobody }).where('sold_by', '=', userId).execute()
+  await tx.updateTable('cash_sales').set({ undone_as: nobody }).where('undone_by', '=', userId).execute()
 }
 
 /** What others see of the person, and their notifications. */

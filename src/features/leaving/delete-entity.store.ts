@@ -47,7 +47,8 @@ export async function countUnsettled(tx: Tx, id: EntityId): Promise<number> {
     LEFT JOIN refund_offers f ON f.order_id = o.id AND f.answer IS NULL AND f.open_until > app_now()
     WHERE o.seller_entity_id = ${id} AND ((o.closed_at IS NULL AND o.state IN ('held', 'paying', 'late_refunding'))
       OR o.state = 'needs_attention'
-      OR r.order_id IS NOT NULL OR f.id IS NOT NULL)
+      OR r.order_id IS NOT NULL OR f.id IS NOT NULL
+      OR EXISTS (SELECT FROM ticket_refunds s WHERE s.order_id = o.id AND s.state <> 'done'))
   `.execute(tx)
   return rows[0]?.count ?? 0
 }

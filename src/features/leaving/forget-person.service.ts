@@ -5,6 +5,9 @@ import type { UserId } from '../../kernel/ids.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { forgetRegistrations, giveUpUsername } from '../accounts/registration/release-account.service.ts'
 import { forgetMails } from '../accounts/email/mails.service.ts'
+import { forgetGroupHolds } from '../checkout/group-holds/close-group-holds.service.ts'
+import { forgetTransfers } from '../checkout/transfers/end-transfers.service.ts'
+import { forgetWaitlistPlaces } from '../checkout/waitlist/leave-stock.service.ts'
 import { forgetContactMessages } from '../contact/forget-contact-messages.service.ts'
 import { forgetInvites } from '../entities/team/invite-answers.service.ts'
 import { forgetEventInvites } from '../events/invites/forget-event-invites.service.ts'
@@ -31,6 +34,9 @@ export async function forgetPerson(ctx: Pick<AppCtx, 'now'>, tx: Tx, userId: Use
   await forgetFriends(tx, userId)
   await forgetEventInvites(tx, userId)
   await forgetPlans(ctx, tx, userId)
+  await forgetTransfers(tx, userId, addresses)
+  await forgetWaitlistPlaces(tx, userId)
+  await forgetGroupHolds(tx, userId)
   await forgetInRequests(tx, userId)
   await forgetInHolds(tx, userId)
   await forgetInEntityFriends(tx, userId)
@@ -39,7 +45,7 @@ export async function forgetPerson(ctx: Pick<AppCtx, 'now'>, tx: Tx, userId: Use
   if (pictureId) await addJob(tx, 'forget-picture', { pictureId }, { priority: 10 })
 
   await store.removeTraces(tx, userId)
-  await store.takeNamesOffOrders(tx, userId)
+  await store.takeNamesOffSales(tx, userId)
   await forgetMails(tx, userId, addresses)
   await forgetContactMessages(tx, userId, addresses)
   // oxlint-disable-next-line no-await-in-loop -- one, rarely two

@@ -7,10 +7,12 @@ import { wantsToHear } from './choices/choices.service.ts'
 import * as readers from './readers.store.ts'
 import { pushMessage } from './rules/push-message.ts'
 
-/** Notifies open tabs that a bell has changed. It is a job, so it runs only after the commit. */
-export async function notifyTabs(ctx: AppCtx, { users, entities }: { users: UserId[]; entities: EntityId[] }) {
+type ChangedTabs = { users: UserId[]; entities: EntityId[]; fact?: 'tickets' }
+
+/** Notifies open tabs that a bell has changed, or someone's tickets. It is a job, so it runs only after the commit. */
+export async function notifyTabs(ctx: AppCtx, { users, entities, fact }: ChangedTabs) {
   const managers = await readers.listManagersOf(ctx.db, entities, rolesThat.edit)
-  ctx.live.notify({ users: [...users, ...managers.map(({ user_id }) => user_id)] }, { fact: 'notifications' })
+  ctx.live.notify({ users: [...users, ...managers.map(({ user_id }) => user_id)] }, { fact: fact ?? 'notifications' })
 }
 
 /**

@@ -22,18 +22,20 @@ import {
 } from './rules/notification-mail.ts'
 import { pathOf } from './rules/push-message.ts'
 
+type MailedDelivery = { notificationId: NotificationId; userId: UserId; isMailedUntilHandled?: boolean }
+
 /**
- * Emails a notification that no one has read or handled in the bell by now, and a friend's question that has no answer; once, and only to who wants emails of its
- * topic, with a link that turns these off. Answers to one plan that wait by then leave in one email.
+ * Emails a notification that no one has read or handled in the bell by now, and a friend's question or a page's request
+ * that has no answer; once, and only to who wants emails of its topic, with a link that turns these off. Answers to one plan that wait by then leave in one email.
  */
 export async function mailNotification(
   ctx: AppCtx,
-  { notificationId, userId }: { notificationId: NotificationId; userId: UserId },
+  { notificationId, userId, isMailedUntilHandled }: MailedDelivery,
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     // The jobs of one person come one after the other, so that each sees what the one before has sent.
     await lockUser(tx, userId)
-    const notification = await findMailedFor(tx, notificationId, userId)
+    const notification = await findMailedFor(tx, notificationId, userId, isMailedUntilHandled)
     if (!notification || !isMailed(notification.type)) return
     const isMerged = mergedByDate.includes(notification.type)
     if (isMerged && (await store.isInAnEmail(tx, notificationId, userId))) return

@@ -1,22 +1,17 @@
 import type { Db } from '../../db/connect.ts'
-import { addJob, addJobs } from '../../db/jobs.ts'
+import { addJob } from '../../db/jobs.ts'
 import type { EntityId, EventId, NotificationId, UserId } from '../../kernel/ids.ts'
-import { mailedAfterMinutes, notificationsShown } from '../../kernel/limits.ts'
-import type { NotificationType } from '../../kernel/notification-types.ts'
+import { notificationsShown } from '../../kernel/limits.ts'
+import { notificationTypes, type NotificationType } from '../../kernel/notification-types.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import { newId } from '../../ports/ids.ts'
-import { listPushDevices } from '../accounts/push/push.service.ts'
 import * as store from './notifications.store.ts'
 import * as readers from './readers.store.ts'
-import { startsWithinDay } from './mailed-news.store.ts'
-import { answerable } from './rules/notification-kinds.ts'
-import { isMailed } from './rules/notification-mail.ts'
+import { queueDeliveries, type Timing } from './queue-deliveries.service.ts'
+import { mailedUntilAnswered } from './rules/notification-kinds.ts'
 import { queueTabUpdate } from './tab-update.service.ts'
 
 type Notice = Omit<store.NewNotification, 'to' | 'isDelivered'>
-/** After how long devices show it, and an email tells it, if it still waits; null where its urgency decides. */
-type Timing = { pushAfterMinutes?: number; mailAfterMinutes?: number | null }
-type Delivery = { notificationId: NotificationId; userId: UserId }
 
 /**
  * Adds a notification for each recipient, in the caller's transaction. Jobs notify their open tabs and devices once it
@@ -28,7 +23,7 @@ export async function notify(
   db: Db,
   to: store.Recipient[],
   notice: Notice,
-  { pushAfterMinutes = 0, mailAfterMinutes = null }: Timing = {},
+  timing: Timing = {},
 ): Promise<NotificationId[]> {
   if (to.length === 0) return []
   const notifications = to.map((recipient) => ({ ...notice, to: recipient, id: newId<NotificationId>() }))
@@ -48,16 +43,9 @@ export async function notify(
           )
           .map(({ user_id: userId }) => ({ notificationId: id, userId })),
   )
-  await queuePushes(db, deliveries, pushAfterMinutes)
-  if (isMailed(notice.type)) {
-    const afterMinutes = mailAfterMinutes ?? mailedAfterMinutes[(await isUrgent(db, notice)) ? 'urgent' : 'news']
-    await addJobs(db, 'mail-notification', deliveries, { afterMinutes })
-  }
+  await queueDeliveries(db, deliveries, notice, timing)
   return notifications.map(({ id }) => id)
 }
-
-const isUrgent = async (db: Db, { type, eventId, selectedDate }: Notice): Promise<boolean> =>
-  answerable.includes(type) && eventId !== undefined && (await startsWithinDay(db, eventId, selectedDate ?? null))
 
 /** Adds what looks sent to entities and isn't delivered because of a block: no bell, device or email has it. */
 export async function addUndelivered(db: Db, entities: EntityId[], notice: Notice): Promise<void> {
@@ -67,15 +55,6 @@ export async function addUndelivered(db: Db, entities: EntityId[], notice: Notic
     db,
     rows.map((row) => ({ ...row, isDelivered: false })),
   )
-}
-
-async function queuePushes(db: Db, deliveries: Delivery[], afterMinutes: number): Promise<void> {
-  const people = [...new Set(deliveries.map(({ userId }) => userId))]
-  const devices = Map.groupBy(await listPushDevices(db, people), (device) => device.user_id)
-  const pushes = deliveries.flatMap(({ notificationId, userId }) =>
-    (devices.get(userId) ?? []).map((device) => ({ notificationId, deviceId: device.id })),
-  )
-  await addJobs(db, 'send-push', pushes, { priority: 5, afterMinutes })
 }
 
 /** Notifies every operator. */
@@ -170,9 +149,16 @@ export async function closeEntityNotifications(
   await addJob(db, 'notify-tabs', { users: [], entities })
 }
 
-/** What to email to a person who can see it, with their address: what is unread, or is an unanswered question. */
-export const findMailedFor = (db: Db, id: NotificationId, userId: UserId) =>
-  readers.findOpenFor(db, id, { userId, roles: rolesThat.edit, alsoRead: answerable })
+/**
+ * What to email to a person who can see it, with their address: what is unread, or is an unanswered question.
+ *
+ * @param isAlsoRead whether this one asks something although its kind doesn't
+ */
+export const findMailedFor = (db: Db, id: NotificationId, userId: UserId, isAlsoRead = false) =>
+  readers.findOpenFor(db, id, {
+    ...{ userId, roles: rolesThat.edit },
+    alsoRead: isAlsoRead ? notificationTypes : mailedUntilAnswered,
+  })
 
 /** One that was sent to this recipient, as it is now; undefined for other people's and none. */
 export const findOwnNotification = (db: Db, id: NotificationId, to: store.Recipient) => store.findOwn(db, id, to)

@@ -11,9 +11,9 @@ export function concernsReader(n: string): RawBuilder<boolean> {
   const [type, event, day] = [sql.ref(`${n}.type`), sql.ref(`${n}.event_id`), sql.ref(`${n}.selected_date`)]
   const [sender, reader] = [sql.ref(`${n}.sender_id`), sql.ref(`${n}.to_user_id`)]
   const hasSeveralTickets = sql<boolean>`(
-    SELECT count(*) > 1 FROM orders o JOIN tickets t ON t.order_id = o.id AND t.state IN ('valid', 'used')
+    SELECT count(*) > 1 FROM tickets t
     JOIN event_occurrences date ON date.id = t.occurrence_id AND (p.day IS NULL OR date.day = p.day)
-    WHERE o.buyer_id = ${reader} AND o.event_id = p.event_id)`
+    WHERE t.holder_id = ${reader} AND t.event_id = p.event_id AND t.state IN ('valid', 'used'))`
   return sql<boolean>`(${type} <> 'Plan Update' OR ${sender} IS NULL OR EXISTS (
     SELECT FROM plans p
     JOIN plan_members own ON own.plan_id = p.id AND own.user_id = ${reader}

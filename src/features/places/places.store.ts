@@ -3,23 +3,39 @@ import type { Db } from '../../db/connect.ts'
 import { flatKm } from '../../db/distance.ts'
 import { escapeLike } from '../../db/search/like-pattern.ts'
 import type { Box, Coordinates } from '../../kernel/places/geo.ts'
+import { halfWeightKm, wholeNameFactor } from './rules/town-rank.ts'
 
-type CityQuery = { state: string | null; near?: [number, number] | undefined; limit: number }
+type CityQuery = {
+  /** Whole names, by any of which a city may be meant. */
+  keys: string[]
+  /** Beginnings of names. */
+  beginnings: string[]
+  state: string | null
+  near: Coordinates | null
+  limit: number
+}
 
 /**
- * Cities whose key begins in one of some ways, in one state or in any. Whole keys come first, then the largest; a city
- * 50 km from `near` counts as half as large as one there, at 450 km as a tenth.
+ * Cities with a name, or one that begins in one of some ways, in one state or in any. Those that are large and near come
+ * first, as the rules of `town-rank.ts` weigh them; without `near` whole names, then the largest.
  */
-export const listCities = (db: Db, beginnings: string[], { state, near, limit }: CityQuery) =>
-  db
+export const listCities = (db: Db, { keys, beginnings, state, near, limit }: CityQuery) => {
+  const isWhole = sql<boolean>`key = ANY (${keys}::text[])`
+  const weight = near
+    ? sql`(population + 1) / (1 + ${flatKm(near)} / ${halfWeightKm}::float8) * CASE WHEN ${isWhole} THEN ${wholeNameFactor}::integer ELSE 1 END`
+    : sql`population`
+  return db
     .selectFrom('city_names')
-    .select(['city', 'state', 'lat', 'lng'])
-    .where(({ or, eb }) => or(beginnings.map((beginning) => eb('key', 'like', `${escapeLike(beginning)}%`))))
+    .select(['city', 'state', 'lat', 'lng', 'population', isWhole.as('isWhole')])
+    .where(({ or, eb }) =>
+      or([eb('key', 'in', keys), ...beginnings.map((beginning) => eb('key', 'like', `${escapeLike(beginning)}%`))]),
+    )
     .$if(state !== null, (query) => query.where('state', '=', state))
-    .orderBy(sql`key = ANY (${beginnings}::text[])`, 'desc')
-    .orderBy(near ? sql`population / (1 + ${flatKm({ lat: near[0], lng: near[1] })} / 50)` : 'population', 'desc')
+    .$if(near === null, (query) => query.orderBy(isWhole, 'desc'))
+    .orderBy(weight, 'desc')
     .limit(limit)
     .execute()
+}
 
 /** Cities of which a name with a typing error or two may be one: their keys begin alike and are about as long. */
 export const listCitiesLike = (db: Db, key: string, state: string | null) =>

@@ -24,23 +24,29 @@ export async function findTown({ db }: { db: Db }, address: string): Promise<Pla
 
 /** Fewer letters begin too many towns to guess at one. */
 const guessFrom = 3
+const mostLikely = 5
 
 /**
- * The city that an unfinished name means, such as “san fran” with Enter: the first that is suggested for it.
+ * The cities that a name without a state may mean, the likeliest first: near and large. A name may be unfinished, such as
+ * “san fran” with Enter.
  *
- * @param near where the person looks for shows: large and near cities come first
- * @returns null for none
+ * @param near where the person looks for shows
+ * @param isWhole leaves out cities whose names only begin so
  */
-export async function guessTown(
-  { db }: { db: Db },
-  text: string,
-  near: Coordinates,
-): Promise<(CityIn & Coordinates) | null> {
+export async function listLikelyTowns({ db }: { db: Db }, text: string, near: Coordinates, isWhole: boolean) {
   const { city, state } = parseTown(text)
-  const beginnings = city ? cityKeyBeginnings(city).filter((key) => key.length >= guessFrom) : []
-  if (beginnings.length === 0) return null
-  const [first] = await store.listCities(db, beginnings, { state, near: [near.lat, near.lng], limit: 1 })
-  return first ?? null
+  if (!city) return []
+  const ways = isWhole ? [] : cityKeyBeginnings(city.replace(/^the (?=\S)/i, ''))
+  const beginnings = ways.filter((key) => key.length >= guessFrom)
+  const keys = cityKeys(city)
+  if (keys.length + beginnings.length === 0) return []
+  return store.listCities(db, { keys, beginnings, state, near, limit: mostLikely })
+}
+
+/** Whether a text says more of a city than its name: a state, a ZIP code, or what only one city is called for short. */
+export function isOneTown(text: string): boolean {
+  const { state, zip } = parseTown(text)
+  return state !== null || zip !== null || cityOfNickname(text) !== null
 }
 
 async function findCity(db: Db, name: string, state: string | null): Promise<Place | null> {

@@ -18,6 +18,7 @@ import {
   isEntityFriendRequest,
 } from '../people/entity-friends/answer-entity-friend-request.service.ts'
 import { answerJoinRequest, isTeamInvite } from './answer-team-invite.service.ts'
+import { closeFixedReports } from '../people/reports/close-fixed-reports.service.ts'
 import { notifyManagers } from './notify-managers.ts'
 import { alreadyHandledText } from '../notifications/already-handled.service.ts'
 
@@ -96,8 +97,12 @@ export async function handleEntityNotification(
   return { success: true as const, message: result.message, error: null }
 }
 
-/** An invitation into a lineup is accepted or declined; everything else is only taken away. */
+/** An invitation into a lineup is accepted or declined, a request of operators is done; the rest is only taken away. */
 async function answerOf(ctx: SignedInCtx, tx: Tx, { action, row, entityId }: Answered): Promise<string> {
+  if (row.type === 'Fix Request') {
+    if (action !== 'approve') throw new Refusal('requests/unknown-action')
+    return closeFixedReports(tx, row.id, ctx.who.userId)
+  }
   if (row.type !== invite || !row.event_id) {
     if (action !== 'delete') throw new Refusal('requests/unknown-action')
     return 'Removed.'

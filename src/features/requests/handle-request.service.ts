@@ -76,13 +76,20 @@ const answers: Record<NotificationType, Answer | null> = {
   'Lineup Update': null,
   'Collaboration Request': null,
   'Collaboration Update': null,
+  'Settlement Sheet': null,
+  'Settlement Answer': null,
   'Hold Update': null,
   'Hold Challenge': null,
+  'Fix Request': null,
+  'Payment Dispute': null,
   'Event Canceled': null,
   Refund: null,
   'Show Message': null,
+  'Ticket Transfer': null,
   'New Show': null,
   'On Sale': null,
+  'Waitlist Offer': null,
+  'Group Hold': null,
 }
 
 /** Accepts or declines what one of the caller's own notifications asks. */

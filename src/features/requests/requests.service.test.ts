@@ -62,7 +62,9 @@ test('the approval email asks for payments only where they aren’t set up yet',
     const [mail] = await mailsTo(world, owner.who.email)
     return mail?.text
   }
-  expect(await textOf(await waiting(world))).toContain('To sell tickets, set up payments on your page first.')
+  const text = await textOf(await waiting(world))
+  expect(text).toContain('To sell tickets, set up payments first.')
+  expect(text, 'with the way there').toMatch(/Set up payments:\n.*#payments\n/)
 
   await using other = await newWorld()
   const early = await waiting(other)

@@ -19,7 +19,7 @@ type EntityQuery = NameQuery & {
   countMax: number
 }
 
-type EntityRow = {
+export type EntityRow = {
   id: EntityId
   type: EntityType
   name: string

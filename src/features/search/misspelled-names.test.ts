@@ -93,6 +93,7 @@ test('an empty result suggests the nearest spelling that finds something with al
   expect(await suggestionFor('vvelvit xylophone'), 'no name has both').toBeNull()
   expect(await suggestionFor('xylophoone qqqqqqqqqq')).toBeNull()
   expect(await suggestionFor('qqqqqqqqqq')).toBeNull()
+  expect(await suggestionFor('bbelvet'), 'few people mistype the first letter and another').toBeNull()
 })
 
 test('the words of drafts and of pages that are not public change no suggestion', async () => {
@@ -170,4 +171,19 @@ test('a word of more than 40 letters has no forms, typed or in a name', async ()
   const { rows } = await sql`SELECT spelling_forms(word) AS forms, forms_of_forms(word) AS more
     FROM unnest(${['a'.repeat(600), 'x'.repeat(41)]}::text[]) AS word`.execute(world.db)
   expect(rows).toEqual([1, 2].map(() => ({ forms: null, more: null })))
+})
+
+test('theater and theatre are one word, and a venue is found with the kind of venue that its name leaves out', async () => {
+  await using world = await newWorld()
+  await approvedVenue(world, { name: 'Paramount Theater' })
+  await approvedVenue(world, { name: 'The Castro' })
+  await approvedVenue(world, { name: 'Uptown Theatre' })
+  const venuesFor = async (text: string) => {
+    const { venues, isAlike, filters } = await search(world, text)
+    return { names: venues.map(({ name }) => name), isAlike, filters }
+  }
+  expect(await venuesFor('paramount theatre')).toEqual({ names: ['Paramount Theater'], isAlike: false, filters: null })
+  expect(await venuesFor('uptown theater')).toMatchObject({ names: ['Uptown Theatre'], isAlike: false })
+  expect(await venuesFor('castro theatre')).toMatchObject({ names: ['The Castro'], isAlike: true })
+  expect(await venuesFor('uptown')).toMatchObject({ names: ['Uptown Theatre'], isAlike: false })
 })

@@ -158,12 +158,11 @@ test('people come up to the limit, and all of them are counted', async () => {
 test('a search for a genre says so, and from where the searcher looks', async () => {
   await using world = await newWorld()
   const ana = await fan(world)
-  expect(await search(ana, 'hip-hop')).toMatchObject({ genre: 'Hip Hop', near: 'Oakland, CA' })
+  expect(await search(ana, 'hip-hop')).toMatchObject({ filters: { genre: 'Hip Hop', near: 'Oakland, CA' } })
   expect(await search(world.ctx, 'Stand-up', { lastNear: 'Chicago, IL' })).toMatchObject({
-    genre: 'Comedy',
-    near: 'Chicago, IL',
+    filters: { genre: 'Comedy', near: 'Chicago, IL' },
   })
-  expect(await search(world.ctx, 'Comedy Cellar')).toMatchObject({ genre: null })
+  expect(await search(world.ctx, 'Comedy Cellar')).toMatchObject({ filters: null })
 })
 
 test('a genre lists its next shows around the searcher, without those that have it in a name', async () => {
@@ -174,8 +173,8 @@ test('a genre lists its next shows around the searcher, without those that have 
   await publishedShow(world, { name: 'In Chicago', genre: 'Jazz', at: { lat: 41.88, lng: -87.63 } })
   await publishedShow(world, { name: 'Noise', genre: 'Punk' })
   const near = 'Oakland, CA'
-  const names = ({ events, genreShows }: Awaited<ReturnType<typeof search>>) =>
-    [events, genreShows].map((shows) => shows.map(({ eventName }) => eventName))
+  const names = ({ events, filteredShows }: Awaited<ReturnType<typeof search>>) =>
+    [events, filteredShows].map((shows) => shows.map(({ eventName }) => eventName))
   expect(names(await search(world.ctx, 'jazz', { near }))).toEqual([['Jazz Brunch'], ['Quartet', 'Trio']])
   expect(names(await search(world.ctx, 'jazz', { near, limit: 1 }))).toEqual([['Jazz Brunch'], ['Quartet']])
   expect(names(await search(world.ctx, 'jazz', { near, date: '2026-11-22' }))).toEqual([[], ['Trio']])

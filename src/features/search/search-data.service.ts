@@ -1,89 +1,100 @@
-import { parseNameQuery, readNames } from '../../db/search/name-search.ts'
+import type { Db } from '../../db/connect.ts'
+import { parseNameQuery, readNames, usualSpellings } from '../../db/search/name-search.ts'
 import { readSpellings } from '../../db/search/spellings.ts'
-import type { EventGenre } from '../../kernel/genres.ts'
-import { defaultRadiusMiles, nameSearch, personTextMax } from '../../kernel/limits.ts'
+import { nameSearch, nearTextMax, personTextMax } from '../../kernel/limits.ts'
 import { type Coordinates, distanceKm } from '../../kernel/places/geo.ts'
 import type { Ctx } from '../../ports/ctx.ts'
 import { entityCard } from '../events/listings/entities-near.service.ts'
-import { eventCard } from '../events/listings/event-card.ts'
-import { listMatchingShows } from '../events/listings/matching-shows.service.ts'
-import { searchQuery, type Town, townOfSearcher } from '../events/listings/search-query.ts'
-import { genreNamed } from '../events/rules/genres/genres.ts'
+import { hasShowsNear, townOfSearcher } from '../events/listings/search-query.ts'
 import { searchUsers } from '../people/search/search-users.service.ts'
+import { suggestPlaces } from '../places/suggest-places.service.ts'
+import { addVenuesOnStreet } from './add-venues-on-street.ts'
+import { findFilteredShows } from './find-filtered-shows.ts'
 import { countOf, type everyType, findNames, isAskedFor, type Names, nearKm, noNames } from './find-names.ts'
-import { groupsByFit, hasWholeWords, searchGroups } from './rules/search-groups.ts'
+import { cityMeant } from './rules/city-named.ts'
+import { actMeant, groupsByFit, hasWholeWords, searchGroups, type SearchWords } from './rules/search-groups.ts'
 import type { Search } from './search.contract.ts'
+import { listActNames } from './shows-named.store.ts'
 import { findMisspelled, suggestSpelling } from './suggest-spelling.ts'
 
 /** A search with fewer results, shows and pages together, also finds what looks alike, unless one has its very words. */
 const few = 3
 
 /**
- * Shows, pages and people by name (spec 7; decisions G33, C1, C23, 0180, 0213), and the genre that the text is, if it is
- * one, with its next shows. The best fit comes first; among equals what is near the searcher, then what is soon. People are found by those
- * alone who may search for them.
+ * Shows, pages and people by name (spec 7; decisions G33, C1, C23, 0180, 0213), and the next shows that the text means as
+ * filters, such as a genre, a city or a day (decision 0239). The best fit comes first; among equals what is near the
+ * searcher, then what is soon. People are found by those alone who may search for them.
  */
 export async function searchData(ctx: Ctx, input: Search) {
   const [query, town] = await Promise.all([
     parseNameQuery(ctx.db, input.searchText, nameSearch.shortest),
     townOfSearcher(ctx, { near: input.near, lastNear: input.lastNear ?? ctx.browser?.lastNear() }),
   ])
-  const genre = genreNamed(input.searchText)
-  const about = { near: town.label, genre }
-  if (!query) {
-    const nothing = resultsOf(noNames, [], input.limit)
-    return { ...nothing, ...about, genreShows: [], groups: [...searchGroups], suggestion: null }
-  }
+  const nothing = { filters: null, filteredShows: [], suggestion: null, city: null, likelyCity: null }
+  const none = { ...nothing, isAlike: false, near: town.label }
+  if (!query) return { ...resultsOf({ ...noNames, events: [] }, [], input.limit), ...none, groups: [...searchGroups] }
 
   const search = { input, center: town, now: ctx.now() }
-  const [exact, users, nextOfGenre] = await Promise.all([
+  const [byName, users, filterResult] = await Promise.all([
     readNames(ctx.db, (db) => findNames(db, { ...search, query })),
     findPeople(ctx, input),
-    genre ? listNextOfGenre(ctx, input, { genre, town }) : [],
+    findFilteredShows(ctx, input, town),
   ])
+  const exact = await addVenuesOnStreet(ctx.db, byName, search)
   const isFound =
     exact.hasWords ||
     countOf(exact) >= few ||
+    (filterResult !== null && !filterResult.isGenre) ||
     users.some(({ friendship, ...user }) => friendship.state === 'friends' && isNamedSo(input.searchText, user))
   const spellings = isFound ? [] : await readNames(ctx.db, (db) => readSpellings(db, query.words))
   const names = isFound ? exact : await findMisspelled(ctx.db, { ...search, query }, { exact, spellings })
 
-  const results = { ...resultsOf(names, users, input.limit), ...about }
+  const words = query.words.map((word, at) => [...usualSpellings(word), ...(spellings[at] ?? [])])
+  const results = resultsOf(await withActs(ctx.db, names, words), users, input.limit)
+  const groups = groupsByFit(words, namesOf(results, town))
+  if (filterResult) return { ...none, ...withFilters(results, filterResult, exact.hasWords, input.limit), groups }
+
   const isEmpty = users.length === 0 && countOf(names) === 0 && input.page === 1
-  return {
-    ...results,
-    genreShows: nextOfGenre
-      .filter((show) => results.events.every(({ eventID }) => eventID !== show.eventID))
-      .slice(0, input.limit),
-    groups: groupsByFit(
-      query.words.map((word, at) => [word, ...(spellings[at] ?? [])]),
-      namesOf(results, town),
-    ),
-    suggestion: isEmpty ? await suggestSpelling(ctx.db, { ...search, query }) : null,
+  const isAlike = users.length === 0 && countOf(exact) === 0
+  if (!isEmpty) return { ...none, ...results, groups, isAlike }
+  const [suggestion, cities] = await Promise.all([
+    suggestSpelling(ctx.db, { ...search, query }),
+    input.group ? { city: null, likelyCity: null } : findCities(ctx, input.searchText, town),
+  ])
+  return { ...none, ...results, groups, suggestion, ...cities }
+}
+
+/** The cities that a text without results may mean: near ones, and those with shows. */
+async function findCities(ctx: Ctx, text: string, from: Coordinates) {
+  const { places } = await suggestPlaces(ctx, { text: text.slice(0, nearTextMax), near: [from.lat, from.lng] })
+  const [likeliest] = places
+  const isOption = likeliest && (distanceKm(from, likeliest) <= nearKm || (await hasShowsNear(ctx, likeliest)))
+  return isOption ? { city: cityMeant(text, places), likelyCity: likeliest.label } : { city: null, likelyCity: null }
+}
+
+/** Results by name with those by filters; of a show that is both, the list that comes first has it. */
+function withFilters(
+  results: ReturnType<typeof resultsOf>,
+  { filters, shows, isGenre, isFar }: NonNullable<Awaited<ReturnType<typeof findFilteredShows>>>,
+  hasWords: boolean,
+  limit: number,
+) {
+  const isFirst = !(hasWords && (isGenre || isFar))
+  const about = { filters: { ...filters, isFirst } }
+  if (!isFirst) {
+    const ids = new Set(results.events.map(({ eventID }) => eventID))
+    return { ...results, ...about, filteredShows: shows.filter(({ eventID }) => !ids.has(eventID)).slice(0, limit) }
   }
+  const filteredShows = shows.slice(0, limit)
+  const ids = new Set(filteredShows.map(({ eventID }) => eventID))
+  const events = results.events.filter(({ eventID }) => !ids.has(eventID))
+  const total = results.totals.events - (results.events.length - events.length)
+  return { ...results, ...about, filteredShows, events, totals: { ...results.totals, events: total } }
 }
 
 /** Only for friends: a stranger could register a misspelled name, and hide what was actually meant. */
 const isNamedSo = (searchText: string, { fullName, username }: { fullName: string; username: string }) =>
   [fullName, username].some((name) => hasWholeWords(searchText, name))
-
-/** The next shows of a genre around the searcher, twice as many as are listed: some may have been found by name. */
-async function listNextOfGenre(
-  ctx: Ctx,
-  { group, page, limit, date }: Search,
-  { genre, town }: { genre: EventGenre; town: Town },
-) {
-  if (group || page > 1) return []
-  const day = date ?? undefined
-  const query = searchQuery(
-    town,
-    { radiusMiles: defaultRadiusMiles, from: day, to: day, genres: [genre], ageGroups: [] },
-    ctx.now(),
-    'listings',
-  )
-  const rows = await listMatchingShows(ctx, { ...query, limit: 2 * limit }, ctx.now())
-  return rows.map((row) => eventCard(row, ctx.now()))
-}
 
 async function findPeople(ctx: Ctx, { searchText, group, page }: Search) {
   const { who } = ctx
@@ -92,8 +103,19 @@ async function findPeople(ctx: Ctx, { searchText, group, page }: Search) {
   return (await searchUsers({ ...ctx, who }, { searchTerm })).users
 }
 
+/** Found by their bills, shows say whose name it was. */
+async function withActs(db: Db, names: Names, words: SearchWords) {
+  const ids = names.events.map(({ eventID }) => eventID)
+  const acts = Map.groupBy(ids.length > 0 ? await listActNames(db, ids) : [], ({ eventId }) => eventId)
+  const events = names.events.map((show) => {
+    const bill = (acts.get(show.eventID) ?? []).map(({ name }) => name)
+    return { ...show, act: actMeant(words, [show.eventName, show.venueName], bill) }
+  })
+  return { ...names, events }
+}
+
 function resultsOf(
-  { events, eventTotal, entities }: Names,
+  { events, eventTotal, entities }: Awaited<ReturnType<typeof withActs>>,
   users: Awaited<ReturnType<typeof findPeople>>,
   limit: number,
 ) {

@@ -10,8 +10,29 @@ import { line } from '../wire-text.ts'
 import { searchGroups } from './rules/search-groups.ts'
 
 /** A show that a search found. One that started four to six hours ago is over, and is still found (decision C1). */
-const FoundEvent = EventCard.extend({ hasPassed: z.boolean() })
+const FoundEvent = EventCard.extend({
+  hasPassed: z.boolean(),
+  /** The act on its bill that the search names, where neither its name nor its venue does. */
+  act: z.string().nullable(),
+})
 export type FoundEvent = z.infer<typeof FoundEvent>
+
+/** The words of a search as filters of shows (decision 0239). */
+const QueryFilters = z.object({
+  /** The city that the text names, else the searcher’s, "City, ST". */
+  near: z.string(),
+  /** Whether the text names the city. */
+  hasCity: z.boolean(),
+  genre: z.enum(eventGenres).nullable(),
+  isFree: z.boolean(),
+  /** Days on the searcher’s calendar, YYYY-MM-DD; null for any. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  today: z.string(),
+  /** Whether its shows come before what was found by name. */
+  isFirst: z.boolean(),
+})
+export type QueryFilters = z.infer<typeof QueryFilters>
 
 const Search = z.object({
   /** Fewer than two letters find nothing. */
@@ -50,14 +71,20 @@ export const searchContract = {
         users: z.array(Person),
         /** Where the searcher looks from, "City, ST". */
         near: z.string(),
-        /** The genre that the text is the name of, or of a style of; null for any other text. */
-        genre: z.enum(eventGenres).nullable(),
-        /** The genre’s next shows around `near` that are not among `events`; none on a page of one kind. */
-        genreShows: z.array(EventCard),
+        /** What the text says as filters of shows, “punk tonight”; null for any other text, and on a page of one kind. */
+        filters: QueryFilters.nullable(),
+        /** The next shows that pass the filters and are not among `events`. */
+        filteredShows: z.array(EventCard),
+        /** Whether no name has the words of the text, so that these names only look like it, or are a venue’s without “Theater”. */
+        isAlike: z.boolean(),
         /** The kinds of results, the one with the best match first, and of equals one near the searcher. */
         groups: z.array(z.enum(searchGroups)),
         /** Where nothing was found, a text of the nearest spelling that finds something. */
         suggestion: z.string().nullable(),
+        /** Where nothing was found, the city that the text names or misspells. */
+        city: z.string().nullable(),
+        /** Where nothing was found, the likeliest city whose name begins so or is spelled like it. */
+        likelyCity: z.string().nullable(),
         /** How many there are of each, up to 300. */
         totals: z.object({
           bands: z.int(),

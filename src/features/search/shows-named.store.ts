@@ -44,9 +44,12 @@ const showsAhead = (shownSince: Date) => sql`
     SELECT FROM event_occurrences AS date
     WHERE date.event_id = event_search.event_id AND date.listed AND date.starts_at >= ${shownSince})`
 
+/** Names that look very much alike are one step, and all others that look alike another: within each the soonest come first. */
+const rankStep = sql`CASE WHEN rank < 3 THEN rank WHEN rank <= 3.3 THEN 3 ELSE 4 END`
+
 /**
  * Dates of shows by the names of show, acts and venue: the best fit first, then those of the nearest city, the soonest
- * first, and of those at the same time the nearest. Of names that are misspelled near ones come first, then those that look more alike.
+ * first, and of those at the same time the nearest. Of names that are misspelled near ones come first, then those that look very much alike.
  */
 export async function listShowsNamed(db: Db, query: ShowQuery): Promise<FoundRow[]> {
   const { since, shownSince, date, nearKm, stepKm, countMax } = query
@@ -67,7 +70,18 @@ export async function listShowsNamed(db: Db, query: ShowQuery): Promise<FoundRow
         AND (${date}::date IS NULL OR day = ${date})
       ORDER BY starts_at < ${since}, starts_at LIMIT 1
     ) AS next
-    ORDER BY least(rank, 3), km > ${nearKm}, rank, floor(km / ${stepKm}), next.starts_at, km, next.id
+    ORDER BY least(rank, 3), km > ${nearKm}, ${rankStep}, floor(km / ${stepKm}), next.starts_at, km, next.id
     LIMIT ${query.limit} OFFSET ${query.offset}`.execute(db)
   return rows
 }
+
+/** The names on the bills of shows, in order. */
+export const listActNames = (db: Db, ids: EventId[]) =>
+  db
+    .selectFrom('event_acts')
+    .select(['event_id as eventId', 'name'])
+    .where('is_announced', '=', true)
+    .where('event_id', '=', sql<EventId>`ANY (${ids}::uuid[])`)
+    .orderBy('event_id')
+    .orderBy('position')
+    .execute()

@@ -1,3 +1,5 @@
+import { withQuery } from './with-query.ts'
+
 /** How an embedded list looks: as the reader's device prefers, or always light or dark. */
 export const embedThemes = ['auto', 'light', 'dark'] as const
 export type EmbedTheme = (typeof embedThemes)[number]
@@ -13,13 +15,11 @@ export const defaultEmbedLook: EmbedLook = { theme: 'auto', shows: 10 }
 export const embeds = '/embed/'
 
 /** The list of a page's shows for other sites to frame. */
-export function embedPath(entityId: string, { theme, shows }: EmbedLook): string {
-  const query = [
-    ...(theme === defaultEmbedLook.theme ? [] : [`theme=${theme}`]),
-    ...(shows === defaultEmbedLook.shows ? [] : [`shows=${shows}`]),
-  ]
-  return embeds + entityId + (query.length > 0 ? `?${query.join('&')}` : '')
-}
+export const embedPath = (entityId: string, { theme, shows }: EmbedLook): string =>
+  withQuery(embeds + entityId, [
+    ['theme', theme !== defaultEmbedLook.theme && theme],
+    ['shows', shows !== defaultEmbedLook.shows && `${shows}`],
+  ])
 
 /** Reads the look from an address; what it doesn't know is as by default, so that an old snippet never breaks. */
 export const parseEmbedLook = (search: { get(name: string): string | null }): EmbedLook => ({

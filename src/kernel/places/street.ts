@@ -5,6 +5,17 @@ const streetEnds = new Set(
     'pike pkwy parkway pl place plz plaza rd road row sq square st street ter terrace trl trail way wy'
   ).split(' '),
 )
+/** Short forms of the endings that have several. */
+const shortEnds: Readonly<Record<string, string>> = {
+  ...{ alley: 'aly', av: 'ave', avenue: 'ave', boulevard: 'blvd', circle: 'cir', court: 'ct', drive: 'dr' },
+  ...{ highway: 'hwy', lane: 'ln', parkway: 'pkwy', place: 'pl', plaza: 'plz', road: 'rd', square: 'sq' },
+  ...{ street: 'st', terrace: 'ter', trail: 'trl' },
+}
+
+/** The short form of how a street ends: "avenue" is "ave"; null for any other word. */
+export const streetEndOf = (word: string): string | null =>
+  streetEnds.has(word) ? (Object.hasOwn(shortEnds, word) ? (shortEnds[word] ?? null) : word) : null
+
 const shortDirections = new Set(['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw'])
 const direction = /^(?:north|south)?(?:east|west)?$/
 const unit = /^(?:apt|bldg|fl|floor|rm|room|ste|suite|unit|#)\.?\s*[\w-]+\s*/i

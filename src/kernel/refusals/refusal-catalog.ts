@@ -14,6 +14,7 @@ import { refusalsAboutEvents } from './about/events.ts'
  */
 export const refusals = {
   'chat/closed': { status: 403, message: 'Your page isn’t public right now, so it can’t post here.' },
+  'chat/left': { status: 403, message: 'You left this chat. You can rejoin it from the show’s page.' },
   'chat/removed': { status: 403, message: 'The host removed you from this chat.' },
   'chat/private': {
     status: 409,
@@ -108,6 +109,10 @@ export const refusals = {
   'operators/unknown-account': { status: 404, message: 'No verified account uses this email address.' },
   'operators/provider-silent': { status: 503, message: 'The payment processor isn’t responding. Nothing was changed.' },
   'operators/bad-promo': { status: 422, message: 'Some of these fields aren’t right. Nothing was saved.' },
+  'operators/no-managers': {
+    status: 409,
+    message: 'No one manages this page yet, so there’s no one to ask. You can edit it yourself.',
+  },
   'operators/not-suspendable': { status: 409, message: 'Operators can’t be suspended.' },
 
   'pictures/none': { status: 400, message: 'No image URI provided.' },

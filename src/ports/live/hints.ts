@@ -8,7 +8,7 @@ const maxNotificationBytes = 7_500
 const idsPerHint = 100
 
 const FactHint = z.object({
-  fact: z.enum(['notifications', 'user', 'entity', 'chats', 'session-ended', 'everything']),
+  fact: z.enum(['notifications', 'user', 'tickets', 'entity', 'chats', 'session-ended', 'everything']),
   id: z.string().optional(),
   read: z.object({ chatID: z.string(), seq: z.number() }).optional(),
   users: z.array(z.string()).optional(),

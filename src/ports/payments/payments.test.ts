@@ -179,6 +179,23 @@ describe.each([
     return { sessionId, request }
   }
 
+  test('parts of a charge are refunded one by one, each once per key, and are together the whole (decision 0217)', async () => {
+    const { sessionId, request } = await paidBy(plainCard)
+    let refunded = 0
+    for (const [index, part] of [1480, 1479, 1479].entries()) {
+      /* oxlint-disable no-await-in-loop -- one after the other */
+      const refund = { ...request, amount: cents(part), idempotencyKey: `${sessionId}:tickets:${index}:1` }
+      const [first, again] = [await side.payments.refund(refund), await side.payments.refund(refund)]
+      expect(again).toEqual(first)
+      refunded += part
+      expect(await side.payments.readCheckout(sessionId)).toMatchObject({ refunded, takenFromSeller: refunded })
+      /* oxlint-enable no-await-in-loop */
+    }
+    await expect(
+      side.payments.refund({ ...request, amount: cents(1), idempotencyKey: `${sessionId}:tickets:3:1` }),
+    ).rejects.toMatchObject({ kind: 'refused' })
+  })
+
   test('a pending refund is not paid yet, its key starts no second one, and it succeeds later (S17)', async () => {
     const { sessionId, request } = await paidBy('4000000000007726')
     const refund = await side.payments.refund(request)

@@ -1,3 +1,4 @@
+import type { Day } from '../../kernel/day.ts'
 import type { Cents } from '../../kernel/money.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 
@@ -15,7 +16,7 @@ export type CheckoutState = {
   amount: Cents
   /** What was refunded to the buyer, without refunds that are pending or came back. */
   refunded: Cents
-  /** What refunds have taken from the seller, those included that wait, failed or came back. */
+  /** What refunds and lost disputes have taken from the seller, refunds included that wait, failed or came back. */
   takenFromSeller: Cents
   /** What the seller has got back of the application fee. */
   feeReturned: Cents
@@ -50,6 +51,10 @@ export type ProviderEvent = {
   sessionId: string | null
   paymentId: string | null
   accountId: string | null
+  /** Missing in messages of before there were disputes. */
+  disputeId?: string | null
+  /** The same; a payout of a connected account. */
+  payout?: OfPayout | null
 }
 
 /** Money for a buyer; `platform` pays where an earlier refund took it from the seller and did not arrive. */
@@ -61,6 +66,53 @@ export type RefundRequest = {
 }
 
 export type RefundState = { refundId: string; status: 'pending' | 'succeeded' | 'failed' }
+
+/**
+ * A payment that its buyer disputed with the bank, as the provider has it now: `inquiry` is a question of the bank, for which
+ * it takes no money, and `closed` an inquiry that ended.
+ */
+export type DisputeState = {
+  disputeId: string
+  /** The order that the payment was opened for; null for a payment that isn't ours. */
+  orderId: OrderId | null
+  paymentId: string | null
+  status: 'inquiry' | 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed'
+  /** In the provider's words: `fraudulent`, `product_not_received` … */
+  reason: string
+  amount: Cents
+  /** What the bank has taken from the platform for it and not given back; the seller keeps the transfer. */
+  withheld: Cents
+  /** What the provider charges the platform for it, without what it gave back. */
+  fee: Cents
+  /** Null where the bank hears no one. */
+  respondBy: Date | null
+  openedAt: Date
+}
+
+/** A payout to a seller's bank, as the provider has it now. */
+export type PayoutState = {
+  payoutId: string
+  /** Below zero where the provider takes money from the bank. */
+  amount: Cents
+  status: 'pending' | 'in_transit' | 'paid' | 'failed' | 'canceled'
+  /** When the bank has it. */
+  arrivesOn: Day
+  createdAt: Date
+}
+
+/** A move of money on a seller's account that is part of a payout. */
+export type PayoutItem = {
+  itemId: string
+  kind: 'payment' | 'refund' | 'fee_return' | 'other'
+  /** The payment on the platform, where the provider names it; of the others, `source` is the one of their payment. */
+  paymentId: string | null
+  source: string | null
+  /** What the seller gets; below zero for what is taken. */
+  net: Cents
+  createdAt: Date
+}
+
+type OfPayout = { accountId: string; payoutId: string }
 
 /** The card payment provider, as the product needs it. Every call may throw a `PaymentsProblem`. */
 export type Payments = {
@@ -75,6 +127,16 @@ export type Payments = {
   returnApplicationFee(request: { paymentId: string; amount: Cents; idempotencyKey: string }): Promise<void>
   /** The state of a refund: a pending one succeeds or fails, and one that succeeded may still come back. */
   readRefund(refundId: string): Promise<RefundState>
+  readDispute(disputeId: string): Promise<DisputeState>
+  /** The ids of the disputes that were opened since an instant, the latest first, at most 100. */
+  listDisputes(request: { openedSince: Date }): Promise<string[]>
+  /** Takes that much of a payment back from its seller, never more than is left of it there. */
+  reverseTransfer(request: { paymentId: string; amount: Cents; idempotencyKey: string }): Promise<void>
+  readPayout(request: OfPayout): Promise<PayoutState>
+  /** An account's payouts since an instant, the latest first, at most 100. */
+  listPayouts(request: { accountId: string; createdSince: Date }): Promise<PayoutState[]>
+  /** All that is in a payout; nothing where a person requested it by hand. */
+  listPayoutItems(request: OfPayout): Promise<PayoutItem[]>
   /** The same entity gets the same account. */
   createSeller(request: { entityId: string; email: string }): Promise<SellerAccount>
   readSeller(accountId: string): Promise<SellerAccount>

@@ -8,6 +8,8 @@ const text = z.string().nullish()
 const Event = z.object({
   id: z.string().min(1),
   type: z.string().min(1),
+  /** Of a connected account, if it is about one. */
+  account: text,
   data: z.object({
     object: z.object({
       id: z.string(),
@@ -23,7 +25,7 @@ export function readEvent(rawBody: string): ProviderEvent | null {
   const parsed = Event.safeParse(parseJson(rawBody))
   if (!parsed.success) return null
 
-  const { id, type, data } = parsed.data
+  const { id, type, account, data } = parsed.data
   const thing = data.object
   return {
     id,
@@ -32,6 +34,8 @@ export function readEvent(rawBody: string): ProviderEvent | null {
     sessionId: thing.object === 'checkout.session' ? thing.id : null,
     paymentId: thing.object === 'payment_intent' ? thing.id : (thing.payment_intent ?? null),
     accountId: thing.object === 'account' ? thing.id : null,
+    payout: thing.object === 'payout' && account ? { accountId: account, payoutId: thing.id } : null,
+    disputeId: thing.object === 'dispute' ? thing.id : null,
   }
 }
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { startStripeServer } from '../../../tests/support/stripe-server.ts'
+import { connectSecret, startStripeServer } from '../../../tests/support/stripe-server.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import { cents } from '../../kernel/money.ts'
 import { newId } from '../ids.ts'
 import type { CheckoutRequest } from './payments.ts'
+import { signWebhook } from './signature.ts'
 import { stripePayments } from './stripe.ts'
 
 async function stage() {
@@ -62,4 +63,14 @@ test('an account whose response was lost is created once on a retry, and separat
 
   const other = await payments.createSeller({ entityId, email: 'admin@example.com' })
   expect(other.id).not.toBe(seller.id)
+})
+
+test('an event about a connected account, signed by the destination for those, is read as well', async () => {
+  await using scene = await stage()
+  const account = { id: 'acct_1', object: 'account' }
+  const event = JSON.stringify({ id: 'evt_2', type: 'account.updated', account: account.id, data: { object: account } })
+  expect(await scene.payments.verifyWebhook(event, signWebhook(event, connectSecret))).toMatchObject({
+    accountId: account.id,
+  })
+  expect(await scene.payments.verifyWebhook(event, signWebhook(event, 'whsec_other'))).toBeNull()
 })

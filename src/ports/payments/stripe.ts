@@ -4,7 +4,11 @@ import type { OrderId } from '../../kernel/ids.ts'
 import { cents, sum } from '../../kernel/money.ts'
 import { type CheckoutState, type Payments, PaymentsProblem, type RefundState } from './payments.ts'
 import { checkoutParams } from './stripe-checkout.ts'
+import { stripeDisputes } from './stripe/disputes.ts'
+import { asking, rethrowUnlessRefused } from './stripe/errors.ts'
 import { readEvent } from './stripe-event.ts'
+import { expanded, idOf } from './stripe/objects.ts'
+import { stripePayouts } from './stripe/payouts.ts'
 
 const answerWithinMs = 10_000
 
@@ -14,10 +18,11 @@ type Address = { host: string; port: number; protocol: 'http' | 'https' }
 /**
  * Stripe: Connect Express sellers, hosted Checkout, destination charges with an application fee (decision G26).
  *
- * @param webhookSecret the signing secret of the endpoint `/webhooks/stripe`
+ * @param webhookSecrets the signing secrets of Stripe's destinations that send to `/webhooks/stripe`: events of the platform and
+ *   of its connected accounts come from two, each with its own
  */
 export function stripePayments(
-  { secretKey, webhookSecret }: { secretKey: string; webhookSecret: string },
+  { secretKey, webhookSecrets }: { secretKey: string; webhookSecrets: readonly string[] },
   address?: Address,
 ): Payments {
   const stripe = new Stripe(secretKey, { timeout: answerWithinMs, maxNetworkRetries: 1, telemetry: false, ...address })
@@ -57,6 +62,8 @@ export function stripePayments(
         if (!fee) throw new PaymentsProblem('refused', `Payment ${paymentId} has no application fee.`)
         await stripe.applicationFees.createRefund(fee, { amount }, { idempotencyKey })
       }),
+    ...stripeDisputes(stripe),
+    ...stripePayouts(stripe),
     readRefund: (refundId) => asking(async () => refundOf(await stripe.refunds.retrieve(refundId))),
     createSeller: ({ entityId, email }) =>
       asking(async () => {
@@ -82,14 +89,24 @@ export function stripePayments(
         return { url: link.url }
       }),
     async verifyWebhook(rawBody, signature) {
-      try {
-        stripe.webhooks.constructEvent(rawBody, signature, webhookSecret)
-      } catch {
-        return null
-      }
-      return readEvent(rawBody)
+      return webhookSecrets.some((secret) => isSignedBy(stripe, { rawBody, signature, secret }))
+        ? readEvent(rawBody)
+        : null
     },
     localPages: null,
+  }
+}
+
+/** False also for a signed body that isn't JSON. */
+function isSignedBy(
+  stripe: Stripe,
+  { rawBody, signature, secret }: Record<'rawBody' | 'signature' | 'secret', string>,
+) {
+  try {
+    stripe.webhooks.constructEvent(rawBody, signature, secret)
+    return true
+  } catch {
+    return false
   }
 }
 
@@ -120,12 +137,6 @@ async function readCheckout(stripe: Stripe, sessionId: string): Promise<Checkout
   }
 }
 
-/** An expanded object; null if Stripe has none or returns only its id. */
-const expanded = <Thing extends object>(thing: string | Thing | null | undefined): Thing | null =>
-  typeof thing === 'object' ? thing : null
-
-const idOf = (thing: string | { id: string } | null | undefined) => (typeof thing === 'string' ? thing : thing?.id)
-
 const sessionStates: Readonly<Record<string, CheckoutState['status']>> = {
   open: 'open',
   complete: 'complete',
@@ -153,26 +164,3 @@ const sellerOf = (account: { id: string; charges_enabled: boolean; payouts_enabl
   chargesEnabled: account.charges_enabled,
   payoutsEnabled: account.payouts_enabled,
 })
-
-/** Stripe's errors in the port's words: a 4xx about the request is final, everything else may have taken effect. */
-async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
-    throw new PaymentsProblem(isFinal(error) ? 'refused' : 'unreachable', error.message)
-  }
-}
-
-function isFinal({ statusCode = 0, type }: { statusCode?: number; type: string }): boolean {
-  return (
-    type !== 'StripeRateLimitError' &&
-    statusCode >= 400 &&
-    statusCode < 500 &&
-    ![401, 403, 409, 429].includes(statusCode)
-  )
-}
-
-function rethrowUnlessRefused(error: unknown): void {
-  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-}

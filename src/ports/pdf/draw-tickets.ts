@@ -1,56 +1,35 @@
 import { buffer } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
-import type PdfDocument from 'pdfkit'
 import { encode } from 'uqr'
+import { type Document, drawSign, gray, inner, newLetter, page } from './letter.ts'
 
 export type PrintedTickets = {
   productName: string
   showName: string
   /** Label and value: when and where the show is, and who may come. */
   facts: [label: string, value: string][]
-  tickets: { name: string; holder: string; code: string; doorCode: string }[]
+  tickets: { name: string; holder: string; code: string; scanCode: string; doorCode: string }[]
   /** As people name the order: on each ticket. */
   orderNumber: string
   /** Date and venue, below the receipt's title. */
   when: string
   /** Label and value: who bought, when, and from whom. */
   purchase: [label: string, value: string][]
-  receipt: { lines: [label: string, amount: string][]; total: [label: string, amount: string]; notes: string[] }
+  receipt: { lines: [label: string, amount: string][]; total: [label: string, amount: string]; notes: string[] } | null
   /** Small print at the end: what applies to refunds. */
   notes: string[]
 }
 
-type Document = InstanceType<typeof PdfDocument>
 type Box = { x: number; y: number; width: number }
 
-/** Points, 72 an inch, on US Letter. */
-const page = { width: 612, height: 792, margin: 40 }
+/** Points, 72 an inch. */
 const card = { height: 345, padding: 20, gap: 22 }
 const qr = { side: 180, quietModules: 2 }
-const inner = page.width - 2 * page.margin
-const gray = '#555555'
 /** Points that a ticket's holder, type and order take at the bottom of its card. */
 const holderHeight = 64
 
-/** The product's logo in a 32-pixel square, as in `public/icon.svg`. */
-const mark = {
-  pin: 'M16 4c6 0 10.2 2.9 10.2 7.3C26.2 17.4 19.7 24.7 16 28 12.3 24.7 5.8 17.4 5.8 11.3 5.8 6.9 10 4 16 4Z',
-  bars: 'M10.5 13v-1.7M13.3 15V9M16.2 17.2V7.2M19 15V9M21.6 13v-1.7',
-}
-
-const fonts = {
-  regular: import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
-  bold: import.meta.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
-}
-
-/** Two tickets a page, then the receipt, as PDF. */
+/** Two tickets a page, then the receipt, as PDF; it is null for a person who didn't pay. */
 export async function drawTickets(printed: PrintedTickets): Promise<Buffer> {
-  // Loaded with the first PDF: the library and its tables take memory that a process without one saves.
-  const { default: Pdf } = await import('pdfkit')
-  const title = `${printed.showName} · ${printed.productName}`
-  const document = new Pdf({ size: 'LETTER', margin: page.margin, info: { Title: title } })
-  document.registerFont('regular', fileURLToPath(fonts.regular))
-  document.registerFont('bold', fileURLToPath(fonts.bold))
+  const document = await newLetter(`${printed.showName} · ${printed.productName}`)
 
   const bytes = buffer(document)
   for (const [index, ticket] of printed.tickets.entries()) {
@@ -58,8 +37,7 @@ export async function drawTickets(printed: PrintedTickets): Promise<Buffer> {
     const y = page.margin + (index % 2) * (card.height + card.gap)
     drawTicket(document, y, { ...printed, ticket })
   }
-  document.addPage()
-  drawReceipt(document, printed)
+  if (printed.receipt) drawReceipt(document, printed, printed.receipt)
   document.end()
   return bytes
 }
@@ -97,7 +75,7 @@ function drawTicket(document: Document, top: number, { productName, showName, fa
   write(document, 'regular', 10, ticket.name, { ...left, y: underHolder + 2 }, underCard - 16 - underHolder, gray)
   write(document, 'regular', 9, `Order ${orderNumber}`, { ...left, y: underCard - 10 }, 12, gray)
 
-  drawQrCode(document, ticket.code, { x: right, y: top + card.padding })
+  drawQrCode(document, ticket.scanCode, { x: right, y: top + card.padding })
   const codes: Box = { x: right, y: top + card.padding + qr.side + 10, width: qr.side }
   const centered = { align: 'center' } as const
   document
@@ -119,21 +97,6 @@ function drawShowName(document: Document, showName: string, box: Box, room: numb
   return isShort
     ? write(document, 'bold', 18, showName, box, 48)
     : write(document, 'bold', 15, showName, box, Math.min(Math.max(room, 38), 76))
-}
-
-/** The product's sign and name, on the left of a point. */
-function drawSign(document: Document, productName: string, { x, y }: Pick<Box, 'x' | 'y'>) {
-  document.font('regular').fontSize(9)
-  const start = x - document.widthOfString(productName)
-  document.fillColor(gray).text(productName, start, y, { lineBreak: false })
-  document
-    .save()
-    .translate(start - 18, y - 1.5)
-    .scale(14 / 32)
-  document.roundedRect(0, 0, 32, 32, 7).fill('#0b1430')
-  document.path(mark.pin).fill('#f4c34f')
-  document.path(mark.bars).lineWidth(1.9).lineCap('round').stroke('#0b1430')
-  document.restore()
 }
 
 /** Text that ends with an ellipsis where its box ends. @returns where the text ends */
@@ -163,8 +126,9 @@ function drawQrCode(document: Document, text: string, { x, y }: { x: number; y: 
   document.fillColor('black').fill()
 }
 
-function drawReceipt(document: Document, printed: PrintedTickets) {
-  const { productName, showName, when, purchase, receipt, notes } = printed
+function drawReceipt(document: Document, printed: PrintedTickets, receipt: NonNullable<PrintedTickets['receipt']>) {
+  document.addPage()
+  const { productName, showName, when, purchase, notes } = printed
   drawSign(document, productName, { x: page.margin + inner, y: page.margin + 6 })
   const title = { width: inner - 120 }
   document.fillColor('black').font('bold').fontSize(18).text(`Receipt for ${showName}`, page.margin, page.margin, title)

@@ -4,6 +4,7 @@ import { embeds } from '../../kernel/addresses/embed.ts'
 import { atomFeeds } from '../../kernel/addresses/feeds.ts'
 import { publicApi } from '../../kernel/addresses/public-api.ts'
 import { previews } from '../../kernel/addresses/preview.ts'
+import { isBooksFilePath } from '../../kernel/addresses/books.ts'
 import { apiNameIn, isEventExportPath, isTicketPdfPath } from '../../kernel/path-kinds.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { paths } from '../../kernel/paths.ts'
@@ -99,6 +100,7 @@ const limitedName = (method: string, path: string): string | null => {
   const file = limitedFiles.find(([parent]) => path.startsWith(parent))
   if (file) return file[1]
   if (isEventExportPath(path)) return 'exportEventOrders'
+  if (isBooksFilePath(path)) return 'booksFile'
   if (isTicketPdfPath(path)) return 'ticketPdf'
   return aliasedCall(method, path) ?? apiNameIn(path)
 }

@@ -10,13 +10,16 @@ import { setCollaborating } from '../../features/entities/page/set-collaborating
 import { updateEntity } from '../../features/entities/page/update-entity.service.ts'
 import { updateSocialMediaLinks } from '../../features/entities/page/update-social-media-links.service.ts'
 import { markPageShared } from '../../features/entities/sharing/mark-page-shared.service.ts'
+import { giveVenueAddress } from '../../features/events/venues/venue-address.store.ts'
 import { deleteEntity } from '../../features/leaving/delete-entity.service.ts'
 import { signedIn } from './handler-wrappers.ts'
 
 /** The calls of bands, venues and festivals. */
 export const entityHandlers = {
   createEntity: signedIn(createEntity),
-  updateEntity: signedIn(updateEntity),
+  updateEntity: signedIn((ctx, input: Parameters<typeof updateEntity>[1]) =>
+    updateEntity(ctx, input, giveVenueAddress),
+  ),
   updateSocialMediaLinks: signedIn(updateSocialMediaLinks),
   resubmitEntity: signedIn(resubmitEntity),
   deleteEntity: signedIn(deleteEntity),

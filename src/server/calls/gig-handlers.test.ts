@@ -71,6 +71,10 @@ const writes: Record<string, (stage: Stage) => Promise<() => Promise<unknown>>> 
     const held = await hold('One')
     return () => as.releaseHold(held)
   },
+  async changeHoldExpiry({ as, hold }) {
+    const held = await hold('One')
+    return () => as.changeHoldExpiry({ ...held, expiresOn: heldDay })
+  },
   async confirmHold({ as, hold }) {
     const held = await hold('One')
     return () => as.confirmHold(held)

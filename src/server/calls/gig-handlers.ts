@@ -6,6 +6,7 @@ import { renewCalendarLink } from '../../features/gigs/availability/renew-calend
 import { unblockDays } from '../../features/gigs/availability/unblock-days.service.ts'
 import { findCollaborators } from '../../features/gigs/find/find-collaborators.service.ts'
 import { challengeHold } from '../../features/gigs/holds/challenge-hold.service.ts'
+import { changeHoldExpiry } from '../../features/gigs/holds/change-hold-expiry.service.ts'
 import { confirmHold } from '../../features/gigs/holds/confirm-hold.service.ts'
 import { holdDate } from '../../features/gigs/holds/hold-date.service.ts'
 import { releaseHold } from '../../features/gigs/holds/release-hold.service.ts'
@@ -23,6 +24,16 @@ import { listCollabRequests } from '../../features/gigs/requests/list-collab-req
 import { sendCollabRequest } from '../../features/gigs/requests/send-collab-request.service.ts'
 import { withdrawCollabRequest } from '../../features/gigs/requests/withdraw-collab-request.service.ts'
 import { listActPay } from '../../features/gigs/act-pay/list-act-pay.service.ts'
+import { fetchTaxReport } from '../../features/checkout/books/fetch-tax-report.service.ts'
+import { fetchPayout } from '../../features/checkout/payouts/fetch-payout.service.ts'
+import { listPayouts } from '../../features/checkout/payouts/list-payouts.service.ts'
+import { fetchYearTotals } from '../../features/checkout/books/fetch-year-totals.service.ts'
+import { answerSettlementSheet } from '../../features/gigs/settlement/answer-settlement-sheet.service.ts'
+import { fetchActSheet } from '../../features/gigs/settlement/fetch-act-sheet.service.ts'
+import { fetchSettlementSheet } from '../../features/gigs/settlement/fetch-settlement-sheet.service.ts'
+import { listSettlementSheets } from '../../features/gigs/settlement/list-settlement-sheets.service.ts'
+import { saveSettlementSheet } from '../../features/gigs/settlement/save-settlement-sheet.service.ts'
+import { sendSettlementSheet } from '../../features/gigs/settlement/send-settlement-sheet.service.ts'
 import { signedIn } from './handler-wrappers.ts'
 
 /** The calls of the Gig Hub. */
@@ -35,6 +46,7 @@ export const gigHandlers = {
   notifyAcceptedEvent: signedIn(notifyAcceptedEvent),
   holdDate: signedIn(holdDate),
   releaseHold: signedIn(releaseHold),
+  changeHoldExpiry: signedIn(changeHoldExpiry),
   challengeHold: signedIn(challengeHold),
   confirmHold: signedIn(confirmHold),
   fetchGigCalendar: signedIn(fetchGigCalendar),
@@ -52,4 +64,18 @@ export const gigHandlers = {
   findShowBooking: signedIn(findShowBooking),
   listActPay: signedIn(listActPay),
   markBookingAsRead: signedIn(markBookingAsRead),
+}
+
+/** The calls of a page's books: its reports and its settlement sheets. */
+export const booksHandlers = {
+  fetchYearTotals: signedIn(fetchYearTotals),
+  listPayouts: signedIn(listPayouts),
+  fetchPayout: signedIn(fetchPayout),
+  fetchTaxReport: signedIn(fetchTaxReport),
+  listSettlementSheets: signedIn(listSettlementSheets),
+  fetchSettlementSheet: signedIn(fetchSettlementSheet),
+  saveSettlementSheet: signedIn(saveSettlementSheet),
+  sendSettlementSheet: signedIn(sendSettlementSheet),
+  fetchActSheet: signedIn(fetchActSheet),
+  answerSettlementSheet: signedIn(answerSettlementSheet),
 }

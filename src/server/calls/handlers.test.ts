@@ -4,7 +4,7 @@ import { chatHandlers } from './chat-handlers.ts'
 import { checkoutHandlers } from './checkout-handlers.ts'
 import { entityHandlers } from './entity-handlers.ts'
 import { eventHandlers } from './event-handlers.ts'
-import { gigHandlers } from './gig-handlers.ts'
+import { booksHandlers, gigHandlers } from './gig-handlers.ts'
 import { handlers } from './handlers.ts'
 import { operatorHandlers } from './operator-handlers.ts'
 import { peopleHandlers } from './people-handlers.ts'
@@ -13,7 +13,7 @@ import { teamHandlers } from './team-handlers.ts'
 
 test('each call is in one table of handlers', () => {
   const people = [signInHandlers, accountHandlers, peopleHandlers, operatorHandlers, chatHandlers]
-  const shows = [entityHandlers, teamHandlers, eventHandlers, gigHandlers, checkoutHandlers]
+  const shows = [entityHandlers, teamHandlers, eventHandlers, gigHandlers, booksHandlers, checkoutHandlers]
   const calls = [...people, ...shows].flatMap((table) => Object.keys(table))
   expect(calls.toSorted()).toEqual(Object.keys(handlers).toSorted())
 })

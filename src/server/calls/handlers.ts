@@ -3,7 +3,7 @@ import { chatHandlers } from './chat-handlers.ts'
 import { checkoutHandlers } from './checkout-handlers.ts'
 import { entityHandlers } from './entity-handlers.ts'
 import { eventHandlers } from './event-handlers.ts'
-import { gigHandlers } from './gig-handlers.ts'
+import { booksHandlers, gigHandlers } from './gig-handlers.ts'
 import type { Handlers } from './handler-wrappers.ts'
 import { operatorHandlers } from './operator-handlers.ts'
 import { peopleHandlers } from './people-handlers.ts'
@@ -23,6 +23,7 @@ export const handlers = {
   ...eventHandlers,
   ...checkoutHandlers,
   ...chatHandlers,
+  ...booksHandlers,
   ...gigHandlers,
   ...operatorHandlers,
 } satisfies Handlers

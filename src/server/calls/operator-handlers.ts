@@ -14,6 +14,9 @@ import { reinstateEntity } from '../../features/operators/entities/reinstate-ent
 import { searchAllEntities } from '../../features/operators/entities/search-all-entities.service.ts'
 import { suspendEntity } from '../../features/operators/entities/suspend-entity.service.ts'
 import { unpublishEvent } from '../../features/operators/entities/unpublish-event.service.ts'
+import { fetchDispute } from '../../features/operators/disputes/fetch-dispute.service.ts'
+import { listDisputes } from '../../features/operators/disputes/list-disputes.service.ts'
+import { setSellerFee } from '../../features/operators/fees/set-seller-fee.service.ts'
 import { listImports } from '../../features/operators/imports/list-imports.service.ts'
 import { previewTownImport } from '../../features/operators/imports/preview-town-import.service.ts'
 import { publishTownImport } from '../../features/operators/imports/publish-town-import.service.ts'
@@ -40,6 +43,7 @@ export const operatorHandlers = {
   searchAllEntities: signedIn(searchAllEntities),
   fetchEntityFile: signedIn(fetchEntityFile),
   suspendEntity: signedIn(suspendEntity),
+  setSellerFee: signedIn(setSellerFee),
   correctEntity: signedIn(correctEntity),
   correctEvent: signedIn(correctEvent),
   reinstateEntity: signedIn(reinstateEntity),
@@ -53,6 +57,8 @@ export const operatorHandlers = {
   listTroubledOrders: signedIn(listTroubledOrders),
   recheckOrder: signedIn(recheckOrder),
   searchOrders: signedIn(searchOrders),
+  listDisputes: signedIn(listDisputes),
+  fetchDispute: signedIn(fetchDispute),
   listReports: signedIn(listReports),
   resolveReports: signedIn(resolveReports),
   listImports: signedIn(listImports),

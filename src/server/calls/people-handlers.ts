@@ -1,3 +1,4 @@
+import { endTransfersBetween } from '../../features/checkout/transfers/end-transfers.service.ts'
 import { eventInvite } from '../../features/events/invites/event-invite.service.ts'
 import { fetchEventInvites } from '../../features/events/invites/fetch-event-invites.service.ts'
 import { undoAnswer } from '../../features/events/answers/undo-answer.service.ts'
@@ -7,8 +8,12 @@ import { endPlan } from '../../features/events/plans/end-plan.service.ts'
 import { endPlansBetween } from '../../features/events/invites/end-plans-between.service.ts'
 import { withholdLineupNews } from '../../features/events/lineup/lineup-news.service.ts'
 import { listPlans } from '../../features/events/plans/list-plans.service.ts'
+import { fetchPlanLink } from '../../features/events/plan-links/fetch-plan-link.service.ts'
+import { joinPlan } from '../../features/events/plan-links/join-plan.service.ts'
+import { setPlanLink } from '../../features/events/plan-links/set-plan-link.service.ts'
 import { startPlan } from '../../features/events/plans/start-plan.service.ts'
 import { getFriendsGoing } from '../../features/events/friends-going/get-friends-going.service.ts'
+import { listFriendShows } from '../../features/events/friends-going/list-friend-shows.service.ts'
 import { listFriendsGoing } from '../../features/events/friends-going/list-friends-going.service.ts'
 import { listPeopleGoingToo } from '../../features/events/friends-going/list-people-going-too.service.ts'
 import { blockUser } from '../../features/people/blocks/block-user.service.ts'
@@ -46,7 +51,7 @@ export const peopleHandlers = {
   sendFriendRequest: signedIn(sendFriendRequest),
   withdrawFriendRequest: signedIn(withdrawFriendRequest),
   removeFriend: signedIn((ctx, input: Parameters<typeof removeFriend>[1]) =>
-    removeFriend(ctx, input, [endPlansBetween]),
+    removeFriend(ctx, input, [endPlansBetween, endTransfersBetween]),
   ),
   listFriends: signedIn(listFriends),
   sendEntityFriendRequest: signedIn(sendEntityFriendRequest),
@@ -71,10 +76,14 @@ export const peopleHandlers = {
   changePlanNote: signedIn(changePlanNote),
   endPlan: signedIn(endPlan),
   listPlans: signedIn(listPlans),
+  setPlanLink: signedIn(setPlanLink),
+  fetchPlanLink,
+  joinPlan: signedIn(joinPlan),
   getFriendsGoing: signedIn(getFriendsGoing),
   listFriendsGoing: signedIn(listFriendsGoing),
+  listFriendShows: signedIn(listFriendShows),
   blockUser: signedIn((ctx, input: Parameters<typeof blockUser>[1]) =>
-    blockUser(ctx, input, [endPlansBetween, withholdLineupNews]),
+    blockUser(ctx, input, [endPlansBetween, endTransfersBetween, withholdLineupNews]),
   ),
   unblockUser: signedIn(unblockUser),
   listBlockedUsers: signedIn(listBlockedUsers),

@@ -26,6 +26,7 @@ import { answerThrown, type Env, privateByDefault, requestLogger, securityHeader
 import { embedRoutes } from '../routes/embed.ts'
 import { feedRoutes } from '../routes/feeds.ts'
 import { eventExportRoutes } from '../routes/event-exports.ts'
+import { booksFileRoutes } from '../routes/books-files.ts'
 import { ticketPdfRoutes } from '../routes/ticket-pdfs.ts'
 import { fileRoutes } from '../routes/files.ts'
 import { jsonCalls } from '../calls/json-calls.ts'
@@ -116,6 +117,7 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
   app.route('/', feedRoutes(ctx))
   app.route('/', calendarRoutes(ctx))
   app.route('/', eventExportRoutes(ctx))
+  app.route('/', booksFileRoutes(ctx))
   app.route('/', ticketPdfRoutes(ctx))
   app.route('/', unsubscribeRoutes(ctx, limits, host.clientAddressHeader))
   app.route('/', webhookRoutes(ctx))

@@ -2,7 +2,9 @@ import type { UserId } from '../../kernel/ids.ts'
 import { contact } from '../../kernel/limits.ts'
 import { publicApiRates } from '../../kernel/limits/api-limits.ts'
 import type { ClientNetwork } from './client-address.ts'
+import { doorCallLimits } from './limits/door-call-limits.ts'
 import { fanCallLimits } from './limits/fan-call-limits.ts'
+import { hostCallLimits } from './limits/host-call-limits.ts'
 import type { Limit } from './limits/limit.ts'
 import { type Allowance, type LimitCtx, rateLimit } from './rate-limiter.ts'
 
@@ -34,6 +36,7 @@ export const limitedCalls: Record<string, Limit> = {
   // A booker who enters a year of dates needs about 20 seconds for each; other pages are told about 20 a day at most.
   holdDate: { attempts: 600, seconds: 3_600, isShared: true },
   challengeHold: { attempts: 60, seconds: 3_600, isShared: true },
+  changeHoldExpiry: { attempts: 60, seconds: 3_600, isShared: true },
   checkAvailability: { attempts: 120, seconds: 60 },
   blockDays: { attempts: 120, seconds: 3_600 },
   renewCalendarLink: { attempts: 30, seconds: 3_600 },
@@ -60,19 +63,20 @@ export const limitedCalls: Record<string, Limit> = {
   claimEntity: { attempts: 30, seconds: 3_600, isShared: true },
   updateUserProfile: { attempts: 30, seconds: 60 },
   sendContactMessage: { attempts: contact.perHour, seconds: 3_600, isShared: true },
-  checkIn: { attempts: 600, seconds: 60 },
-  undoCheckIn: { attempts: 120, seconds: 60 },
-  guestList: { attempts: 300, seconds: 60 },
-  admitListedGuest: { attempts: 600, seconds: 60 },
-  undoListedAdmission: { attempts: 120, seconds: 60 },
-  addListedGuests: { attempts: 120, seconds: 3_600 },
-  // It notifies the act.
-  setGuestSpots: { attempts: 120, seconds: 3_600, isShared: true },
+  ...doorCallLimits,
+  ...hostCallLimits,
   // Far more than a person buys; each try is a session at the card provider.
   createCheckoutSession: { attempts: 200, addressAttempts: 4_000, seconds: 600 },
   cancelOrder: { attempts: 200, addressAttempts: 4_000, seconds: 600 },
   resendTickets: { attempts: 60, seconds: 3_600, isShared: true },
   askHost: { attempts: 60, seconds: 3_600, isShared: true },
+  // It notifies and emails someone, as do the answers.
+  sendTicket: { attempts: 120, seconds: 3_600, isShared: true },
+  takeBackTicket: { attempts: 120, seconds: 3_600, isShared: true },
+  acceptTicket: { attempts: 120, seconds: 3_600, isShared: true },
+  declineTicket: { attempts: 120, seconds: 3_600, isShared: true },
+  renameTicket: { attempts: 120, seconds: 3_600 },
+  fetchTransfer: { attempts: 60, seconds: 60 },
   exportEventOrders: { attempts: 30, seconds: 3_600, isShared: true },
   ticketPdf: { attempts: 60, seconds: 3_600 },
   createApiKey: { attempts: 30, addressAttempts: 300, seconds: 3_600 },

@@ -61,6 +61,8 @@ test('check 38: players of samples stand in pages of events and entities, those 
   expect(await frames(true)).toBe(
     'frame-src https://www.youtube-nocookie.com https://open.spotify.com https://w.soundcloud.com https://bandcamp.com https://embed.music.apple.com https://player.vimeo.com',
   )
-  const matches = ['/', '/discover', '/manage/x', '/event/x', '/profile/x'].map((path) => isShowOrProfilePath(path))
-  expect(matches).toEqual([false, false, false, true, true])
+  const matches = ['/', '/discover', '/manage/x', '/event/x', '/profile/x', '/@x'].map((path) =>
+    isShowOrProfilePath(path),
+  )
+  expect(matches).toEqual([false, false, false, true, true, true])
 })

@@ -12,6 +12,11 @@ test('check 49: a logged path holds ids of ours and no token', () => {
   expect(loggedPath(`/calendar/private/${id}.ics`)).toBe('/calendar/private/…')
   expect(loggedPath(`/calendar/search/${id}.ics`)).toBe('/calendar/search/…')
   expect(loggedPath(`/feeds/search/${id}.atom`)).toBe('/feeds/search/…')
+  expect(loggedPath('/tickets/sent/kQz')).toBe('/tickets/sent/…')
+  expect(loggedPath('/Tickets/Sent/kQz')).toBe('/tickets/sent/…')
+  expect(loggedPath('/plan/kQz')).toBe('/plan/…')
+  expect(loggedPath('/together/kQz.data')).toBe('/together/…')
+  expect(loggedPath('/PLAN/kQz.data')).toBe('/plan/…')
   expect(loggedPath('/assets/entry.client-BHUSfad9.js')).toBe('/assets/entry.client-BHUSfad9.js')
 })
 

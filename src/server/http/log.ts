@@ -1,6 +1,9 @@
 import { pino } from 'pino'
 import { withoutAddresses } from '../../kernel/text/without-addresses.ts'
 import { searchCalendars, searchFeeds } from '../../kernel/addresses/feeds.ts'
+import { groupHoldPath } from '../../kernel/addresses/group-hold.ts'
+import { planLinkPath } from '../../kernel/addresses/plan-link.ts'
+import { sentTickets } from '../../kernel/addresses/sent-ticket.ts'
 import { paths } from '../../kernel/paths.ts'
 import type { Log } from '../../ports/log.ts'
 
@@ -76,7 +79,7 @@ function errorFields(error: unknown) {
 
 /**
  * A request's path in the form that a log may contain: long opaque segments (tokens, ticket codes) and the keys of
- * private calendars are removed, our own ids stay, and the query string never gets here.
+ * private calendars and of shared links are removed, our own ids stay, and the query string never gets here.
  */
 export const loggedPath = (path: string) =>
   withoutKey(path)
@@ -86,10 +89,12 @@ export const loggedPath = (path: string) =>
     .slice(0, 300)
 
 /** Paths below these are protected only by a key. */
-const keyed = [paths.privateCalendars, searchCalendars, searchFeeds]
+const keyed = [paths.privateCalendars, sentTickets, planLinkPath(''), groupHoldPath(''), searchCalendars, searchFeeds]
 
 function withoutKey(path: string): string {
-  const folder = keyed.find((start) => path.startsWith(start))
+  // The router matches without regard to case.
+  const lowerCasePath = path.toLowerCase()
+  const folder = keyed.find((start) => lowerCasePath.startsWith(start))
   return folder ? `${folder}…` : path
 }
 

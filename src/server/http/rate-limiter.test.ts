@@ -39,6 +39,16 @@ test('a call is counted even if old counts can’t be deleted', async () => {
   expect(warnings).toEqual(['failed to delete expired call limits'])
 })
 
+test('whoever has used up a limit of a day reads in how many hours to try again', async () => {
+  await using world = await newWorld()
+  const { take } = rateLimit(world.ctx, 'joins', { attempts: 1, seconds: 86_400 })
+  await take('192.0.2.1')
+  await expect(take('192.0.2.1')).rejects.toMatchObject({
+    message: 'Too many attempts. Please try again in 24 hours.',
+    data: { retryAfterSeconds: 86_400 },
+  })
+})
+
 test('a limit in memory counts a bounded number of keys, and those it has counted most recently', async () => {
   await using world = await newWorld()
   const { take } = rateLimit(world.ctx, 'pages', { attempts: 2, seconds: 60 })

@@ -16,7 +16,12 @@ export class LimitReached extends Refusal {
   readonly allowance: Allowance
 
   constructor(allowance: Allowance) {
-    super('request/too-many', { data: { retryAfterSeconds: allowance.resetSeconds } })
+    const hours = Math.ceil(allowance.resetSeconds / 3_600)
+    super('request/too-many', {
+      // The usual message says to wait a moment.
+      ...(hours > 1 && { message: `Too many attempts. Please try again in ${hours} hours.` }),
+      data: { retryAfterSeconds: allowance.resetSeconds },
+    })
     this.allowance = allowance
   }
 }

@@ -10,7 +10,7 @@ const keyOf = (path: string, headers: Record<string, string> = {}) =>
 
 test.each([
   ...['/', '/_root.data', '/_.data', '/discover', '/discover.data', `/event/${id}`, `/event/${id}.data`],
-  ...[`/profile/${id}`, `/profile/${id}.data`, '/about', '/FAQ', '/FAQ.data', '/whylocalsound', '/contact'],
+  ...['/@the.wren', '/@the.wren.data', '/about', '/FAQ', '/FAQ.data', '/whylocalsound', '/contact'],
   ...['/privacy', '/terms', '/qrgenerator', '/shows/oakland-ca', '/shows/oakland-ca/jazz/today.data'],
 ])('%s is the same for all visitors', (path) => {
   expect(keyOf(path)).toBe(`${path} `)
@@ -18,7 +18,18 @@ test.each([
 
 test.each([
   ...['/.data', '/_root', '/tickets', '/account', '/event/', '/event/one', `/event/${id}/`, `/event/${id}/more`],
-  ...[`/profile/${id}/past`, `/manage/${id}`, '/about/us', '/abouts', '/discover/', '/constructor', '/shows/'],
+  ...[
+    `/profile/${id}`,
+    '/@the.wren/past',
+    '/@',
+    '/@a wren',
+    `/manage/${id}`,
+    '/about/us',
+    '/abouts',
+    '/discover/',
+    '/constructor',
+    '/shows/',
+  ],
   ...['/shows/oakland', '/shows/oakland-ca/polka', '/shows/oakland-ca/jazz/today/more'],
 ])('%s is no page that all visitors share', (path) => {
   expect(keyOf(path)).toBeNull()

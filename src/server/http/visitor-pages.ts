@@ -1,5 +1,6 @@
 import { cityPages, parseCityPage } from '../../kernel/addresses/city-page.ts'
 import { isId } from '../../kernel/ids.ts'
+import { usernameIn } from '../../kernel/path-kinds.ts'
 import { paths } from '../../kernel/paths.ts'
 import { lastNear } from '../../web/discover/last-near.ts'
 
@@ -26,21 +27,20 @@ const pages: Record<string, VisitorPage> = {
   [paths.terms]: fixed,
   [paths.qrGenerator()]: fixed,
 }
-/** Pages of one thing, by what their paths begin with. */
-const pagesById: [parent: string, page: VisitorPage][] = [
-  [paths.event(''), { query: ['date'], byTown: false }],
-  [paths.profile(''), { query: ['cursor', 'past'], byTown: false }],
-]
+const eventPage: VisitorPage = { query: ['date'], byTown: false }
 
 /** The page of a path or of its data, as the router names it. */
 function visitorPage(pathname: string): VisitorPage | null {
   const path = homeData.has(pathname) ? paths.home : pathname.replace(/([^/])\.data$/, '$1')
   if (Object.hasOwn(pages, path)) return pages[path] ?? null
   if (path.startsWith(cityPages) && parseCityPage(path.slice(cityPages.length))) return cityPage
-  return pagesById.find(([parent]) => path.startsWith(parent) && isId(path.slice(parent.length)))?.[1] ?? null
+  if (usernameIn(path)) return entityPage
+  const isEvent = path.startsWith(paths.event('')) && isId(path.slice(paths.event('').length))
+  return isEvent ? eventPage : null
 }
 
 const cityPage: VisitorPage = { query: ['before', 'cursor'], byTown: false }
+const entityPage: VisitorPage = { query: ['cursor', 'past'], byTown: false }
 
 const homeData = new Set(['/_root.data', '/_.data'])
 
@@ -81,7 +81,7 @@ export function visitorRequest(
 
   const { pathname, search, searchParams } = new URL(request.url)
   if (firstSegments && isNoPage(pathname, firstSegments())) {
-    const address = origin + notFoundPath + (pathname.endsWith('.data') ? '.data' : '')
+    const address = origin + notFoundPath(pathname) + (pathname.endsWith('.data') ? '.data' : '')
     return { key: address, status: 404, renderRequest: () => new Request(address) }
   }
   const page = visitorPage(pathname)
@@ -102,13 +102,17 @@ export function visitorRequest(
   }
 }
 
-/** A path that doesn't exist; scanners request thousands, and all get the page that is rendered for this one. */
-const notFoundPath = '/404'
+/**
+ * A path that doesn't exist; scanners request thousands, and all get the page that is rendered for this one. A path of one
+ * part may be an entity's, so the browser expects another route's page there.
+ */
+const notFoundPath = (pathname: string) => (/^\/[^/]*$/.test(pathname) ? '/404' : '/404/404')
 
 function isNoPage(pathname: string, firstSegments: ReadonlySet<string>): boolean {
   const [first = ''] = pathname.slice(1).split('/', 1)
   const name = first.replace(/\.data$/, '').toLowerCase()
-  return !name.startsWith('_') && !firstSegments.has(name)
+  const isHandle = name.startsWith('@') || name.startsWith('%40')
+  return !name.startsWith('_') && !isHandle && !firstSegments.has(name)
 }
 
 /** With what the paths of pages and of the host's own routes begin. */

@@ -51,6 +51,7 @@ test.for([
   ['OPERATOR_EMAILS', { OPERATOR_EMAILS: 'a@b.example, dana' }],
   ['STRIPE_SECRET_KEY must be your own value', { ...live, STRIPE_SECRET_KEY: 'sk_live_…' }],
   ['STRIPE_SECRET_KEY', { ...live, STRIPE_SECRET_KEY: 'pk_live_x' }],
+  ['STRIPE_WEBHOOK_SECRET', { ...live, STRIPE_WEBHOOK_SECRET: 'whsec_x, we_y' }],
   ['STRIPE_WEBHOOK_SECRET must be your own value', { ...live, STRIPE_WEBHOOK_SECRET: 'whsec_...' }],
   ['DEFAULT_CITY', { DEFAULT_CITY: 'Oakland' }],
   ['INSTAGRAM_URL', { INSTAGRAM_URL: 'http://instagram.com/us' }],

@@ -45,9 +45,11 @@ const Settings = z.object({
     .string()
     .regex(/^sk_(?:live|test)_\w+$/, 'must be a Stripe secret key, which starts with sk_live_ or sk_test_')
     .optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_[\w+/=-]+$/, 'must be a Stripe signing secret, which starts with whsec_')
+  /** Separated by commas where Stripe has two destinations: one for the platform, one for its connected accounts. */
+  STRIPE_WEBHOOK_SECRET: list
+    .pipe(
+      z.array(z.string().regex(/^whsec_[\w+/=-]+$/, 'must be Stripe signing secrets, which start with whsec_')).min(1),
+    )
     .optional(),
   ALLOW_TEST_PAYMENTS: flag.default(false),
   GOOGLE_CLIENT_ID: z.string().optional(),

@@ -38,7 +38,7 @@ export function makeCtx(
     log,
     payments:
       settings.STRIPE_SECRET_KEY && settings.STRIPE_WEBHOOK_SECRET
-        ? stripePayments({ secretKey: settings.STRIPE_SECRET_KEY, webhookSecret: settings.STRIPE_WEBHOOK_SECRET })
+        ? stripePayments({ secretKey: settings.STRIPE_SECRET_KEY, webhookSecrets: settings.STRIPE_WEBHOOK_SECRET })
         : localPayments({ db: checkoutDb, origin: settings.origin }),
     now: () => new Date(Date.now() + ahead),
     ticketKey: secrets.ticketKey,

@@ -15,7 +15,7 @@ export const listShownEvents = (db: Db, now: Date, limit: number) =>
 export const listShownEntities = (db: Db, limit: number) =>
   db
     .selectFrom('entities')
-    .select('id')
+    .select('username')
     .where('status', 'in', ['approved', 'unclaimed'])
     .orderBy('updated_at', 'desc')
     .limit(limit)

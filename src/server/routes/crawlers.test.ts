@@ -11,16 +11,21 @@ test('search engines find public upcoming shows, and nothing else', async () => 
   const draft = await publishedShow(world, { status: 'draft' })
   const over = await publishedShow(world, { day: '2026-11-01' })
   const pending = await approvedVenue(world, { status: 'pending' })
+  const { username } = await world.db
+    .selectFrom('entities')
+    .select('username')
+    .where('id', '=', show.hostId)
+    .executeTakeFirstOrThrow()
 
   const answer = await crawlerRoutes(world.ctx).request('/sitemap.xml')
   const text = await answer.text()
   expect(answer.headers.get('content-type')).toContain('application/xml')
   expect(text).toContain(`<loc>${world.ctx.settings.origin}/event/${show.eventId}</loc>`)
-  expect(text).toContain(`/profile/${show.hostId}</loc>`)
+  expect(text).toContain(`<loc>${world.ctx.settings.origin}/@${username}</loc>`)
   for (const page of ['about', 'whylocalsound', 'FAQ', 'contact', 'privacy', 'terms', 'qrgenerator']) {
     expect(text).toContain(`<loc>${world.ctx.settings.origin}/${page}</loc>`)
   }
-  for (const id of [draft.eventId, over.eventId, pending.id]) expect(text).not.toContain(id)
+  for (const id of [draft.eventId, over.eventId, pending.username]) expect(text).not.toContain(id)
 })
 
 test('the sitemap has the pages of cities, their genres and days that have shows, and no others', async () => {

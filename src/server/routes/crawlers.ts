@@ -83,7 +83,7 @@ async function drawSitemap(ctx: AppCtx): Promise<string> {
     ...textPages,
     ...cities.flatMap(cityPages).slice(0, maxCityPages).map(cityPagePath),
     ...events.map(({ id }) => paths.event(id)),
-    ...entities.map(({ id }) => paths.profile(id)),
+    ...entities.map(({ username }) => paths.entity(username)),
   ]
   return sitemap(addresses.map((path) => origin + path))
 }

@@ -31,6 +31,15 @@ test('a venue’s list can be framed by any site, runs no script, and its links 
   expect(await htmlProblems(html)).toEqual([])
 })
 
+test('a date of another year says its year', async () => {
+  await using world = await newWorld()
+  const { hostId } = await publishedShow(world, { day: '2026-12-31' })
+  await publishedShow(world, { hostId, day: '2027-01-02' })
+  const html = await (await get(world, `/embed/${hostId}`)).text()
+  expect(html).toContain('<b>31</b></p>')
+  expect(html).toContain('<b>2</b><small>2027</small></p>')
+})
+
 test('its address says the theme and how many shows, and what it doesn’t know is as by default', async () => {
   await using world = await newWorld()
   const { hostId } = await publishedShow(world)

@@ -25,7 +25,7 @@ export const embedRoutes = (appCtx: AppCtx) =>
     const list = await readList(ctx, c.req.param('id'), shows)
     if (!list) return c.body(goneEmbedPage(theme), 404, { ...headers, 'Cache-Control': 'no-store' })
 
-    const text = embedPage({ ...ctx.settings, ...list, theme })
+    const text = embedPage({ ...ctx.settings, ...list, theme, year: ctx.now().getUTCFullYear() })
     const cached = { ...headers, 'Cache-Control': 'public, max-age=300', ETag: etagOf(text) }
     if (isUnchanged(c.req.header('if-none-match'), cached.ETag)) return c.body(null, 304, cached)
     return c.body(text, 200, cached)
@@ -37,7 +37,7 @@ async function readList(ctx: AppCtx & { who: null }, entityID: string, limit: nu
   try {
     const { profile } = await fetchProfile(ctx, { entityID })
     const { events } = await listEventsOfEntity(ctx, { entityID, limit })
-    return { entity: { id: profile.id, name: profile.name }, shows: events }
+    return { entity: profile, shows: events }
   } catch (error) {
     if (refusalOf(error)?.status === 404) return null
     throw error

@@ -3,15 +3,21 @@ import { type JobHelpers, parseCronItems, type ParsedCronItem, type TaskList } f
 import { drawDemoPosters } from '../../cli/demo/draw-posters.ts'
 import { type Jobs, type Queue, queueOf, queues } from '../../db/jobs.ts'
 import { reconcile } from '../../features/checkout/settle/reconcile.service.ts'
+import { reconcileDisputes } from '../../features/checkout/disputes/reconcile-disputes.service.ts'
+import { recoverDispute } from '../../features/checkout/disputes/recover-dispute.service.ts'
 import { returnFee } from '../../features/checkout/refunds/fee-returns.service.ts'
 import { notifyOfOffer } from '../../features/checkout/refunds/refund-offers.service.ts'
+import { reconcilePayouts } from '../../features/checkout/payouts/reconcile-payouts.service.ts'
+import { endOldTransfers } from '../../features/checkout/transfers/end-transfers.service.ts'
 import { runRefund } from '../../features/checkout/refunds/refund.service.ts'
 import { notifyTicketHolder } from '../../features/checkout/lifecycle/take-down-news.service.ts'
 import { deliverMessage } from '../../features/checkout/messages/deliver-message.service.ts'
+import { closeGroupHolds } from '../../features/checkout/group-holds/close-group-holds.service.ts'
+import { offerReturnedTickets } from '../../features/checkout/waitlist/offer-returned-tickets.service.ts'
 import { giveUpOrder } from '../../features/checkout/settle/settle.service.ts'
 import { processWebhook } from '../../features/checkout/webhooks/webhooks.service.ts'
 import { sendMail } from '../../features/accounts/email/mails.service.ts'
-import { pushAnnouncement, pushCrewMessages, sendChatPush } from '../../features/chat/push/chat-pushes.service.ts'
+import { pushAnnouncement, pushUnreadMessages, sendChatPush } from '../../features/chat/push/chat-pushes.service.ts'
 import { forgetOldChats } from '../../features/chat/upkeep/forget-old-chats.service.ts'
 import { forgetGuestLists } from '../../features/door/listed/forget-guest-lists.service.ts'
 import { mailPasswordReset } from '../../features/accounts/passwords/mail-password-reset.service.ts'
@@ -34,6 +40,7 @@ import { sweepPictures } from '../../features/pictures/sweep.service.ts'
 import { notifySearches } from '../../features/search/alerts/notify-searches.service.ts'
 import { sendSearchPush } from '../../features/search/alerts/send-search-push.service.ts'
 import { refreshNameWords } from '../../features/search/refresh-name-words.service.ts'
+import { applySellerFees } from '../../features/operators/fees/apply-seller-fees.service.ts'
 import { finishLocalRefunds } from '../../ports/payments/local/refunds.ts'
 import { expireLocalSessions } from '../../ports/payments/local/sessions.ts'
 import { deliverLocalWebhook } from '../../ports/payments/local/webhooks.ts'
@@ -43,6 +50,7 @@ import type { AppCtx } from '../../ports/ctx.ts'
 import { timedOut, withDeadline } from '../../ports/deadline.ts'
 import { isServerAway } from '../database/database-away.ts'
 import { onBackgroundPool, onCheckoutPool } from '../database/pools.ts'
+import { type Runs, startOrJoin } from './shared-runs.ts'
 import { timetable } from './timetable.ts'
 
 /** One line a job: the service function that works it. */
@@ -61,11 +69,16 @@ const jobHandlers: { [Name in keyof Jobs]: (ctx: AppCtx, payload: Jobs[Name]) =>
   'expire-date-holds': expireDateHolds,
   'forget-chats': forgetOldChats,
   'forget-guest-lists': forgetGuestLists,
+  'end-transfers': endOldTransfers,
   'process-webhook': processWebhook,
   reconcile,
   'deliver-local-webhook': deliverLocalWebhook,
   'refund-order': runRefund,
   'return-fee': returnFee,
+  'recover-dispute': recoverDispute,
+  'reconcile-disputes': reconcileDisputes,
+  'apply-seller-fees': applySellerFees,
+  'reconcile-payouts': reconcilePayouts,
   'give-up-order': giveUpOrder,
   'notify-offer': notifyOfOffer,
   'message-holders': deliverMessage,
@@ -77,12 +90,14 @@ const jobHandlers: { [Name in keyof Jobs]: (ctx: AppCtx, payload: Jobs[Name]) =>
   'notify-followers': notifyFollowers,
   'notify-searches': notifySearches,
   'remind-of-sales': remindOfSales,
+  'close-group-holds': closeGroupHolds,
+  'offer-returned-tickets': offerReturnedTickets,
   'refresh-name-words': refreshNameWords,
   'send-weekly-emails': sendWeeklyEmails,
   'send-search-push': sendSearchPush,
   'notify-tabs': notifyTabs,
   'send-push': sendPush,
-  'push-crew-messages': pushCrewMessages,
+  'push-crew-messages': pushUnreadMessages,
   'push-announcement': pushAnnouncement,
   'send-chat-push': sendChatPush,
   'mail-notification': mailNotification,
@@ -110,7 +125,7 @@ export type JobQueue = { name: Queue; slots: number; tasks: TaskList; timetable:
 
 /** The queues of this process. An attempt joins a run that is still in progress here, unless that run is hung. */
 export function jobQueues(ctx: AppCtx, deadlines = jobDeadlineMs): JobQueue[] {
-  const runs = new Map<string, Run>()
+  const runs: Runs = new Map()
   return queues.map((queue) => ({
     name: queue,
     slots: 4,
@@ -121,10 +136,6 @@ export function jobQueues(ctx: AppCtx, deadlines = jobDeadlineMs): JobQueue[] {
 
 /** The jobs of all queues as graphile-worker's tasks. */
 export const jobTasks = (ctx: AppCtx): TaskList => Object.assign({}, ...jobQueues(ctx).map(({ tasks }) => tasks))
-
-/** Work in progress, and how many attempts in this process wait for it: none after their deadlines. */
-type Run = { work: Promise<unknown>; startedAt: number; waiting: number }
-type Runs = Map<string, Run>
 
 function tasksOf(ctx: AppCtx, queue: Queue, { runs, deadlines }: { runs: Runs; deadlines: Deadlines }): TaskList {
   const jobCtx = queue === 'money' ? onCheckoutPool(ctx) : onBackgroundPool(ctx)
@@ -148,8 +159,7 @@ function tasksOf(ctx: AppCtx, queue: Queue, { runs, deadlines }: { runs: Runs; d
             await withinDeadline(deadlineMs, run.work)
           } catch (error) {
             const { id: jobId, attempts: attempt, max_attempts: most } = job
-            const cause = withoutAddresses(String(error))
-            ctx.log.error({ job: name, jobId, attempt, of: most, error: cause }, 'job failed')
+            ctx.log.error({ job: name, jobId, attempt, of: most, error: withoutAddresses(String(error)) }, 'job failed')
             throw error
           } finally {
             run.waiting -= 1
@@ -178,19 +188,6 @@ async function untilDatabaseIsBack(deadlineMs: number, attempt: () => Promise<un
       await sleep(pauseMs())
     }
   }
-}
-
-/** Joins the run of this key that is in progress, or starts one if there is none or it is too old. */
-function startOrJoin(runs: Runs, key: string, hungAfterMs: number, start: () => Promise<unknown>): Run {
-  const current = runs.get(key)
-  if (current && performance.now() - current.startedAt < hungAfterMs) return current
-
-  const forget = () => {
-    if (runs.get(key) === run) runs.delete(key)
-  }
-  const run: Run = { work: start().finally(forget), startedAt: performance.now(), waiting: 0 }
-  runs.set(key, run)
-  return run
 }
 
 /** @throws after `ms`, while the work itself runs on */

@@ -23,8 +23,9 @@ export function AccountOverview({ user }: { user: AccountUser }) {
         <Avatar pictureId={user.image} name={user.fullName} size="large" />
         <div className="min-w-0">
           <h1 className="text-4xl">{words.title}</h1>
-          <p className="wrap-anywhere text-mute">
-            {user.fullName} · @{user.username}
+          <p className="flex flex-wrap gap-x-3 wrap-anywhere text-mute">
+            <span>{user.fullName}</span>
+            <span>@{user.username}</span>
           </p>
           <Link to={paths.userProfile(user.uid)} className="inline-flex min-h-8 items-center text-gold underline">
             {words.seeProfile}
@@ -47,13 +48,13 @@ const SectionLink = ({ id, to, text }: { id: SectionId; to: string; text: string
   <li id={id} className="scroll-mt-16">
     <Link
       to={to}
-      className="flex h-full items-center gap-3 rounded-card border border-line bg-deck px-4 py-3 hover:border-gold sm:p-5"
+      className="flex h-full items-start gap-3 rounded-card border border-line bg-deck px-4 py-3 hover:border-gold sm:p-5"
     >
       <span className="min-w-0 flex-1">
         <span className="block font-semibold sm:text-lg">{words.sections[id].title}</span>
         <span className="block text-sm wrap-anywhere text-mute">{text}</span>
       </span>
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-mute" />
+      <ChevronRight aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-mute" />
     </Link>
   </li>
 )

@@ -16,8 +16,8 @@ export const sections: readonly { id: SectionId; to: string }[] = [
   { id: 'searches', to: accountSearches },
   { id: 'pages', to: paths.accountPages },
   { id: 'orders', to: paths.tickets },
-  { id: 'apiKeys', to: accountApiKeys },
   { id: 'data', to: paths.accountData },
+  { id: 'apiKeys', to: accountApiKeys },
 ]
 
 /** The section at an address; null on the overview. */

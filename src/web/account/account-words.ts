@@ -83,7 +83,7 @@ export const words = {
   blocked: {
     card: 'People you’ve blocked',
     none: 'You haven’t blocked anyone. You can block someone from their profile.',
-    text: 'You can’t see each other’s profiles. We don’t tell people they’re blocked. Unblocking someone doesn’t make you friends again.',
+    text: 'You can’t see each other’s profiles. We don’t tell people they’re blocked. Unblocking someone doesn’t bring back your friendship, plans or invites.',
     nameless: (day: string) => `Private profile, blocked ${day}`,
     unblock: 'Unblock',
     unblockOf: (name: string) => `Unblock ${name}`,
@@ -97,7 +97,8 @@ export const words = {
   save: 'Save',
   saved: 'Saved.',
   pages: {
-    none: 'You don’t manage any pages yet.',
+    none: 'No pages yet',
+    noneText: 'Pages of bands, comics, venues and festivals that you manage will show up here.',
     add: 'Add a band, venue or festival',
     roles: { owner: 'Owner', admin: 'Admin', editor: 'Editor', door: 'Door' },
   },

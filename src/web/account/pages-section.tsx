@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import type { CallOutputs } from '../../contract.ts'
 import { statusWords } from '../entities/approval/status-words.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { Picture } from '../pictures/picture.tsx'
-import { AccountCard } from './account-card.tsx'
 import { words } from './account-words.ts'
 
 /** Every entity that the viewer runs, with their role and its status. */
@@ -12,9 +12,12 @@ export function PagesSection({ entities }: { entities: CallOutputs['listManagedE
   return (
     <>
       {entities.length === 0 ? (
-        <AccountCard>
-          <p className="text-mute">{words.pages.none}</p>
-        </AccountCard>
+        <EmptyState title={words.pages.none}>
+          <p className="mb-4">{words.pages.noneText}</p>
+          <ButtonLink variant="quiet" to={paths.addEntity}>
+            {words.pages.add}
+          </ButtonLink>
+        </EmptyState>
       ) : (
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-deck">
           {entities.map(({ id, name, kind, role, status, pictureID }) => (
@@ -32,9 +35,11 @@ export function PagesSection({ entities }: { entities: CallOutputs['listManagedE
           ))}
         </ul>
       )}
-      <ButtonLink variant="quiet" to={paths.addEntity} className="self-start">
-        {words.pages.add}
-      </ButtonLink>
+      {entities.length > 0 && (
+        <ButtonLink variant="quiet" to={paths.addEntity} className="self-start">
+          {words.pages.add}
+        </ButtonLink>
+      )}
     </>
   )
 }

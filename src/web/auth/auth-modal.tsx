@@ -7,13 +7,21 @@ import { useRootData } from '../root-data.ts'
 import { forgetAuthMemory, useAuthMemory } from './auth-memory.ts'
 import { authParams, without } from './auth-params.ts'
 import { words } from './auth-words.ts'
-import { isOnPage, isShownAfterClosing, leadsToSharedProfile, leadsToTickets, setupReason } from './next-page.ts'
+import {
+  isOnPage,
+  isSentByFriend,
+  isShownAfterClosing,
+  leadsToAddPage,
+  leadsToPlanLink,
+  leadsToTickets,
+  setupReason,
+} from './next-page.ts'
 import { ForgotPanel } from './panels/forgot-panel.tsx'
 import { LinkPanel } from './panels/link-panel.tsx'
 import { LoginPanel } from './panels/login-panel.tsx'
 import { RegisterPanel } from './panels/register-panel.tsx'
 import { VerifyPanel } from './panels/verify-panel.tsx'
-import { InvitedProfile } from './wizard/invited-profile.tsx'
+import { ShortProfile } from './wizard/short-profile.tsx'
 import { Wizard } from './wizard/wizard.tsx'
 
 const titles = {
@@ -32,15 +40,24 @@ export function AuthModal() {
   const root = useRootData()
   const userId = root?.viewer?.userId ?? null
   const invite = root?.invite ?? null
+  const opening = params.get('login')
   const [memory, remember] = useAuthMemory(userId, ({ panel }) => {
-    if (params.get('login') === 'forgot') return { panel: 'forgot' }
+    if (opening === 'forgot') return { panel: 'forgot' }
     // Alike for all addresses: whether one has an account is not for anyone with the link to learn.
     if (invite) return panel === 'verify' ? {} : { panel: 'register', email: invite.email }
-    return leadsToSharedProfile(params.get('next')) && panel === 'login' ? { panel: 'register' } : {}
+    if (panel === 'verify') return {}
+    if (opening === 'register' || isSentByFriend(params.get('next'))) return { panel: 'register' }
+    // Someone who requested a link for a new password comes back to log in.
+    return panel === 'forgot' ? { panel: 'login' } : {}
   })
   const revalidator = useRevalidator()
   const navigate = useNavigate()
   const hasProfile = root?.viewer?.hasProfile === true
+  const next = params.get('next')
+  const shortReason = invite ? 'team' : leadsToAddPage(next) ? 'page' : leadsToPlanLink(next) ? 'plan' : null
+  // Tickets need no profile: who came for them sets it up later.
+  const needsProfile = invite !== null || opening === 'setup' || !leadsToTickets(next)
+  const ticketsPath = root?.viewer && !hasProfile && !needsProfile ? ownPath(next) : null
   const panel = root?.viewer ? 'wizard' : params.get('social') === 'link' ? 'link' : memory.panel
 
   // A new panel is used, and read out, from its first field or its heading on.
@@ -55,17 +72,21 @@ export function AuthModal() {
     forgetAuthMemory(userId)
     // The link that opened the dialog is gone: without this the focus would begin again at the end of the page.
     if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
-    const next = params.get('next')
     if (next === null)
       void navigate({ search: without(params, authParams) }, { replace: true, preventScrollReset: true })
     else void navigate(ownPath(next), { replace: true })
-  }, [hasProfile, userId, navigate, params])
+  }, [hasProfile, userId, navigate, params, next])
+
+  useEffect(() => {
+    if (ticketsPath !== null) void navigate(ticketsPath, { replace: true })
+  }, [ticketsPath, navigate])
 
   const leaveOut = (names: string[]) => setParams(without(params, names), { replace: true, preventScrollReset: true })
 
   /** Leads to the page that the person was going to, or back to it; to Home below if it can't be shown yet. */
   const close = () => {
-    const next = params.get('next')
+    // The next time, it opens as the button that is pressed says.
+    if (panel !== 'verify' && panel !== 'wizard') remember({ panel: 'login' })
     const isSignedIn = root?.viewer != null
     if (next === null || isOnPage(next, pathname) || !isShownAfterClosing(next, isSignedIn)) leaveOut(authParams)
     else if (!isSignedIn && hasPageBefore()) void navigate(-1)
@@ -81,7 +102,7 @@ export function AuthModal() {
   /** There is a session: continue to the wizard if the profile is missing, else back to the previous page. */
   const goOn = () => revalidator.revalidate()
 
-  if (hasProfile) return null
+  if (hasProfile || ticketsPath !== null) return null
   return (
     <Dialog title={titles[panel]} open onClose={close}>
       <div id={`sign-in-${panel}`}>
@@ -99,23 +120,23 @@ export function AuthModal() {
         {panel === 'forgot' && <ForgotPanel memory={memory} remember={remember} />}
         {panel === 'register' && <RegisterPanel memory={memory} remember={remember} />}
         {panel === 'verify' && <VerifyPanel memory={memory} remember={remember} onSignedIn={goOn} />}
-        {panel === 'wizard' && invite && (
-          <InvitedProfile
+        {panel === 'wizard' && shortReason && (
+          <ShortProfile
             memory={memory}
             remember={remember}
             knownName={root?.viewer?.fullName ?? null}
-            city={invite.location || (root?.near ?? '')}
+            city={invite?.location || (root?.near ?? '')}
+            reason={shortReason}
             onDone={goOn}
           />
         )}
-        {panel === 'wizard' && !invite && (
+        {panel === 'wizard' && !shortReason && (
           <Wizard
             memory={memory}
             remember={remember}
             knownName={root?.viewer?.fullName ?? null}
             knownCity={root?.near ?? null}
-            onBuyFirst={leadsToTickets(params.get('next')) ? close : null}
-            leadsBack={setupReason(params.get('next'))}
+            leadsBack={setupReason(next)}
             onLeave={close}
             onDone={goOn}
           />

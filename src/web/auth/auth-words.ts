@@ -94,8 +94,9 @@ export const words = {
       'Answer a few quick questions and we’ll find live music and comedy near you. You can change your answers anytime.',
     /** Why it is there, by the page that opens after it. */
     leadsBack: {
-      tickets: leadsBack('to see your tickets'),
-      order: leadsBack('to see your order'),
+      tickets: leadsBack('to do that'),
+      order: leadsBack('to do that'),
+      sentTicket: leadsBack('to do that'),
       chat: leadsBack('to chat'),
       friends: leadsBack('to add friends'),
       account: leadsBack('to see your account'),
@@ -105,15 +106,12 @@ export const words = {
       manage: leadsBack('to manage your page'),
       person: leadsBack('to see this profile'),
       plan: leadsBack('to join the plan'),
+      planLink: leadsBack('to join the plan'),
+      group: leadsBack('to do that'),
       answer: leadsBack('to answer your invite'),
       event: leadsBack('to do that'),
       notifications: leadsBack('to see your notifications'),
       page: leadsBack('to continue'),
-    },
-    buyFirst: {
-      text: 'Just here for tickets? Buy them now and set up your profile later.',
-      button: 'Buy tickets first',
-      terms: 'By buying tickets, you agree to the ',
     },
     username: 'Username',
     usernameHint: usernameWords.form,
@@ -122,7 +120,8 @@ export const words = {
     taken: usernameWords.taken,
     unchecked: 'Couldn’t check this name. Try again.',
     fullName: 'Full name',
-    fullNameHint: 'This is the name on your tickets.',
+    fullNameHint:
+      'This is the name on your tickets. People can find you by it unless you make your profile private in your settings.',
     genres: 'Genres',
     genresWhy: 'Pick at least one. You’ll see similar genres too, like Punk with Rock or Soul with Blues.',
     ageGroups: 'Age groups',
@@ -149,6 +148,7 @@ export const words = {
     submit: 'Verify email',
     missing: 'This link is incomplete. Open it from the email again, or enter the code instead.',
     toLogin: 'Go to login',
+    toHome: 'Go to Home',
   },
   social: {
     or: 'or',

@@ -7,7 +7,9 @@ import { words } from './chat-words.ts'
 import { ChatList } from './list/chat-list.tsx'
 import { useChatList } from './list/use-chat-list.ts'
 import { OutsideRoom } from './outside-room.tsx'
+import { outsideWords } from './outside-words.ts'
 import { Room } from './room/room.tsx'
+import type { Outside } from './room/use-messages.ts'
 import { useQuarterHour } from './use-quarter-hour.ts'
 import { useSeenHeight } from './use-seen-height.ts'
 
@@ -20,8 +22,8 @@ type Props = {
   room: ChatRoom | null
   /** The chat in the address. */
   chatId: string | null
-  /** The host removed the person from it. */
-  isRemoved: boolean
+  /** Why the person can't read it. */
+  outside: Outside | null
   /** The show in the address, whose chat the person is not in. */
   eventId: string | null
   nowMs: number
@@ -35,7 +37,7 @@ export function ChatPage({
   list: initialList,
   room,
   chatId,
-  isRemoved,
+  outside,
   eventId,
   nowMs: loadedMs,
 }: Props) {
@@ -49,7 +51,7 @@ export function ChatPage({
     <main
       id="main"
       tabIndex={-1}
-      className="mx-auto flex h-[calc(var(--seen-height,100dvh)-max(50px,var(--header,50px))-var(--foot-bar,0px))] w-full max-w-7xl overflow-hidden outline-none"
+      className="mx-auto flex h-[calc(var(--seen-height,100dvh)-max(50px,var(--header,50px))-var(--foot-bar,0px)-var(--hold-bar,0px))] w-full max-w-7xl overflow-hidden outline-none sm:px-2"
     >
       <div
         className={`w-full min-w-0 flex-col overflow-y-auto border-line md:flex md:w-80 md:shrink-0 md:border-r lg:w-96 ${isOpen ? 'hidden' : 'flex'}`}
@@ -72,14 +74,16 @@ export function ChatPage({
         )}
         {!room && chatId && (
           <div className="flex flex-col gap-4 p-4">
-            <Notice>{isRemoved ? words.removedByHost : words.gone}</Notice>
+            <Notice>{outsideWords.closed[outside ?? 'gone']}</Notice>
             <Link to={paths.chat({ entityId: entity?.id ?? null })} className="text-gold underline">
               {words.back}
             </Link>
           </div>
         )}
         {outsideShow && <OutsideRoom key={outsideShow.eventID} show={outsideShow} entity={entity} />}
-        {!isOpen && list.chats.length > 0 && <p className="m-auto p-6 text-mute">{words.choose}</p>}
+        {!isOpen && list.chats.length + list.startable.length > 0 && (
+          <p className="m-auto p-6 text-mute">{words.choose}</p>
+        )}
       </div>
     </main>
   )
@@ -87,7 +91,7 @@ export function ChatPage({
 
 /** Whose chats are shown: the viewer's own, or a page's. */
 const ActingChoice = ({ entities, entityId }: { entities: OwnEntity[]; entityId: string | null }) => (
-  <nav aria-label={words.actingFor} className="flex gap-2 overflow-x-auto px-4 pt-3 pb-1">
+  <nav aria-label={words.actingFor} className="flex shrink-0 gap-2 overflow-x-auto px-4 pt-3 pb-1">
     {[{ id: null, name: words.yourself }, ...entities].map(({ id, name }) => (
       <Link
         key={id ?? ''}

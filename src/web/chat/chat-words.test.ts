@@ -9,8 +9,8 @@ test.each<[text: string, who: Parameters<typeof words.inFanChat>[0]]>([
   ['You, Dana Reyes, and Uptown Tannery', { isFan: true, names: ['Dana Reyes'], fans: 2, hostName }],
   ['You and Dana Reyes', { isFan: true, names: ['Dana Reyes'], fans: 2, hostName: null }],
   ['You, Dana Reyes, Marco Bell, and Uptown Tannery', { isFan: true, names: friends.slice(0, 2), fans: 3, hostName }],
-  ['2 people and Uptown Tannery: you and 1 other', { isFan: true, names: [], fans: 2, hostName }],
-  ['6 people and Uptown Tannery: you and 5 others', { isFan: true, names: [], fans: 6, hostName }],
+  ['You, 1 other fan, and Uptown Tannery', { isFan: true, names: [], fans: 2, hostName }],
+  ['You, 5 other fans, and Uptown Tannery', { isFan: true, names: [], fans: 6, hostName }],
   ['3 people: you, Dana Reyes, and 1 other', { isFan: true, names: ['Dana Reyes'], fans: 3, hostName: null }],
   ['You', { isFan: true, names: [], fans: 1, hostName: null }],
   [

@@ -1,6 +1,9 @@
+import type { CallOutputs } from '../../contract.ts'
 import { counted } from '../../kernel/text/counted.ts'
 import { chat as limits } from '../../kernel/limits.ts'
 import { namedPeople } from '../../kernel/text/named-people.ts'
+
+type Room = CallOutputs['listChats']['chats'][number]['room']
 
 /** Friends in the fan chat who are called by name; the rest are counted. */
 const namedMost = 2
@@ -13,7 +16,7 @@ type InFanChat = {
 }
 
 /**
- * `You, Dana Reyes, and Uptown Tannery` where everyone is called by name, else
+ * `You, Dana Reyes, and Uptown Tannery` where everyone is called by name, `You, 5 other fans, and Uptown Tannery` where no one is, else
  * `6 people and Uptown Tannery: you, Dana Reyes, and 4 others`; for the host's team `12 fans and Uptown Tannery`. On a phone
  * the end is cut: how many read along comes first, and of the host everyone should know, who is not counted as one of them.
  */
@@ -21,6 +24,8 @@ function inFanChat({ isFan, names, fans, hostName }: InFanChat): string {
   if (fans === 0 && hostName) return hostName
   if (isFan && fans > 1 && fans - 1 <= namedMost && names.length === fans - 1)
     return list([words.you, ...names, ...(hostName ? [hostName] : [])])
+  if (isFan && fans > 1 && names.length === 0)
+    return list([words.you, words.moreFans(fans - 1), ...(hostName ? [hostName] : [])])
   const inAll = isFan ? (fans <= 1 ? words.you : words.people(fans)) : words.fans(fans)
   const withHost = hostName ? list([inAll, hostName]) : inAll
   if (!isFan || fans <= 1) return withHost
@@ -42,6 +47,7 @@ export const words = {
   crewChat: 'Crew chat',
   crewChatOf: (show: string) => `Crew chat for ${show}`,
   fanChat: 'Fan chat',
+  planChat: 'Plan chat',
   icon: (unread: number) => (unread > 0 ? `Chat, ${unread} unread` : 'Chat'),
   actingFor: 'Chats for',
   yourself: 'You',
@@ -54,24 +60,12 @@ export const words = {
   toStart: 'Start a chat',
   start: 'Start',
   startOf: (show: string) => `Start the chat for ${show}`,
-  leftChats: 'Chats you left',
+  leftChats: 'Chats you’re no longer in',
   youLeft: 'You left',
   rejoin: 'Rejoin',
   rejoinOf: (show: string) => `Rejoin the chat for ${show}`,
-  /** In place of the messages of a chat that the viewer isn’t in. */
-  outside: {
-    left: 'You left this chat',
-    leftText: 'Rejoin to read and send messages.',
-    removed: 'The host removed you from this chat',
-    removedText: 'You can still go to the show. Only the host can let you back in.',
-    notGoing: 'You’re no longer in this chat',
-    notGoingText: 'This chat is for people going to the show. Tap “I’m going” or get tickets to rejoin.',
-    unstarted: 'No messages yet',
-    unstartedText: 'Start the chat to send the first message.',
-  },
-  /** Of a chat that the host removed the viewer from: in the list, and in place of the field for a message. */
+  /** Of a chat that the host removed the viewer from, in the list. */
   youWereRemoved: 'Removed by the host',
-  removedByHost: 'The host removed you from this chat. Only they can let you back in.',
   /** Of a chat that only those who go can be in. */
   notGoing: 'You’re no longer going',
   view: 'View show',
@@ -91,7 +85,6 @@ export const words = {
   setUpProfile: 'Set up your profile',
   toPage: 'Go to your page',
   choose: 'Select a chat to see its messages.',
-  gone: 'This chat isn’t available. You may have left it, or you’re no longer going to the show.',
   back: 'All chats',
   inFanChat,
   people: (count: number) => counted(count, 'person', 'people'),
@@ -99,10 +92,14 @@ export const words = {
   host: 'Host',
   moreFans: (count: number) => (count === 1 ? '1 other fan' : `${count.toLocaleString('en-US')} other fans`),
   fans: (count: number) => (count === 1 ? '1 fan' : `${count.toLocaleString('en-US')} fans`),
-  first: (room: 'crew' | 'fans', isWeekly: boolean) =>
+  /** Which of a show’s chats it is. */
+  nameOf: (room: Room) => ({ crew: words.crewChat, fans: words.fanChat, plan: words.planChat })[room],
+  first: (room: Room, isWeekly: boolean) =>
     room === 'crew'
       ? 'Only the host and the acts on the lineup can read this chat.'
-      : `Say hi to everyone going to this show.${isWeekly ? ' This chat covers every date, so mention which one you’re going to.' : ''}`,
+      : room === 'plan'
+        ? 'Everyone in this plan can read this chat. Where and when do you meet?'
+        : `Say hi to everyone going to this show.${isWeekly ? ' This chat covers every date, so mention which one you’re going to.' : ''}`,
   earlier: 'Load earlier messages',
   earlierFailed: 'We couldn’t load earlier messages.',
   retry: 'Try again',
@@ -154,6 +151,8 @@ export const words = {
       : second
         ? `${first} and ${second} are typing…`
         : `${first} is typing…`,
+  muteShort: 'Mute',
+  leaveShort: 'Leave',
   mute: 'Mute this chat',
   unmute: 'Unmute this chat',
   muteFailed: 'We couldn’t mute this chat.',
@@ -161,6 +160,8 @@ export const words = {
   leave: 'Leave chat',
   leaveTitle: 'Leave this chat?',
   leaveSure: 'You won’t get new messages. You can rejoin from your chats or the show’s page.',
+  leavePlanSure:
+    'You won’t get new messages, and you’ll stay in the plan. You can rejoin from the plan on the show’s page.',
   leaveCrewSure: (page: string) =>
     `Everyone on the team of ${page} will leave the crew chat. You can rejoin from your chats or the show.`,
   leftChat: (page: string) => `${page} left the chat`,

@@ -8,6 +8,7 @@ import { showDateText } from './chat-times.ts'
 import type { StartableShow } from './chat-types.ts'
 import { words } from './chat-words.ts'
 import { OpenChatButton } from './open-chat-button.tsx'
+import { outsideWords } from './outside-words.ts'
 
 type Props = { show: StartableShow; entity: OwnEntity | null }
 
@@ -15,14 +16,13 @@ type Props = { show: StartableShow; entity: OwnEntity | null }
 export function OutsideRoom({ show, entity }: Props) {
   const { eventID, eventName, hasLeft, isRemoved } = show
   const mayJoin = show.mayJoin && !isRemoved
-  const { outside } = words
   const [title, text] = isRemoved
-    ? [outside.removed, outside.removedText]
+    ? [outsideWords.removed, outsideWords.removedText]
     : !hasLeft
-      ? [outside.unstarted, outside.unstartedText]
+      ? [outsideWords.unstarted, outsideWords.unstartedText]
       : mayJoin
-        ? [outside.left, outside.leftText]
-        : [outside.notGoing, outside.notGoingText]
+        ? [outsideWords.left, outsideWords.leftText]
+        : [outsideWords.notGoing, outsideWords.notGoingText]
   return (
     <section aria-label={eventName} className="flex min-h-0 flex-1 flex-col">
       <header className="flex items-center gap-1 border-b border-line bg-night px-2 py-1.5">

@@ -16,6 +16,7 @@ function litChips(dates: Partial<typeof filters>, today: string): string[] {
 test.each([
   [{}, '2026-11-29', ['Any date']],
   [{ date: '2026-11-29' }, '2026-11-29', ['Today']],
+  [{ date: '2026-11-29', until: '2026-11-29' }, '2026-11-29', ['This weekend']],
   [{ date: '2026-12-04', until: '2026-12-06' }, '2026-11-29', ['Next weekend']],
   [{ date: '2026-12-09' }, '2026-11-29', ['Wed, Dec 9']],
   [{ date: '2026-12-09', until: '2026-12-11' }, '2026-11-29', ['Wed, Dec 9 to Fri, Dec 11']],

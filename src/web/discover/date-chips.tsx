@@ -18,7 +18,7 @@ type Choice = [text: string, dates: Dates]
 const anyDate: Choice = [searchWords.choices.any, anyDates]
 
 const chipLook =
-  'inline-flex min-h-9 items-center rounded-pill border border-line bg-deck px-4 text-sm font-semibold hover:border-gold aria-[current=true]:border-gold aria-[current=true]:bg-gold aria-[current=true]:text-night'
+  'inline-flex min-h-9 items-center rounded-pill border border-line bg-deck px-4 text-sm sm:px-3 font-semibold hover:border-gold aria-[current=true]:border-gold aria-[current=true]:bg-gold aria-[current=true]:text-night'
 
 const isSame = (one: Dates, other: Dates) =>
   one.date === other.date && one.until === other.until && one.weekends === other.weekends
@@ -36,9 +36,9 @@ export function DateChips({ filters, today, isChoice = false }: Props) {
     <nav
       ref={showCurrent}
       aria-label={searchWords.dates}
-      className="relative -mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0"
+      className="relative py-1 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4"
     >
-      <ul className="flex gap-2">
+      <ul className="flex gap-2 sm:flex-wrap sm:gap-1.5">
         {choices.map(([text, dates]) => (
           <li key={text} className="shrink-0">
             <Link

@@ -19,8 +19,7 @@ export function dateChoices(todayText: string): [text: string, dates: Dates][] {
   return [
     [choices.today, { ...anyDates, date: today }],
     [choices.tomorrow, { ...anyDates, date: tomorrow }],
-    // On a Sunday it would be the same as Today.
-    ...(thisWeekend.first < thisWeekend.last ? [daysOf(choices.weekend, thisWeekend)] : []),
+    daysOf(choices.weekend, thisWeekend),
     daysOf(choices.nextWeekend, nextWeekend),
     [choices.week, { ...anyDates, date: today, until: addDays(today, 6) }],
     [choices.weekends, { ...anyDates, weekends: true }],

@@ -14,6 +14,16 @@ export function lastNear(request: { headers: Pick<Headers, 'get'> }): string | u
   }
 }
 
+/**
+ * Whether a browser should remember a town that was searched: one that was chosen by its full name, or that has shows.
+ *
+ * @param lastLabel the town that it remembers now
+ */
+export const isWorthRemembering = (
+  { near, label, hasShows }: { near: string; label: string; hasShows: boolean },
+  lastLabel: string | undefined,
+): boolean => label !== lastLabel && (hasShows || near.toLowerCase() === label.toLowerCase())
+
 /** The header that remembers a town in this browser; it holds a place's name and nothing about the person. */
 export const rememberNear = (label: string) => ({
   'Set-Cookie': `${name}=${encodeURIComponent(label)}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax; HttpOnly`,

@@ -63,7 +63,7 @@ test('the weekend is Friday to Sunday, or its remaining days', () => {
   expect(weekend('2026-11-18')).toEqual({ ...anyDates, date: '2026-11-20', until: '2026-11-22' })
   expect(weekend('2026-11-20')).toEqual({ ...anyDates, date: '2026-11-20', until: '2026-11-22' })
   expect(weekend('2026-11-21')).toEqual({ ...anyDates, date: '2026-11-21', until: '2026-11-22' })
-  expect(weekend('2026-11-22'), 'on a Sunday it is today').toBeUndefined()
+  expect(weekend('2026-11-22')).toEqual({ ...anyDates, date: '2026-11-22', until: '2026-11-22' })
   const following = { ...anyDates, date: '2026-11-27', until: '2026-11-29' }
   for (const today of ['2026-11-18', '2026-11-20', '2026-11-21', '2026-11-22'])
     expect(choice(today, 'Next weekend')).toEqual(following)

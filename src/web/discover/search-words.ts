@@ -7,6 +7,8 @@ export const searchWords = {
     `We couldn’t find “${input}”. Try a US city or ZIP code, like “Oakland, CA” or “94612”.`,
   byName: (input: string) => `Search shows and venues for “${input}”`,
   didYouMean: (input: string) => `We couldn’t find “${input}”. Did you mean:`,
+  /** Of a small city far away. */
+  whichCity: (input: string) => `We don’t have shows near a city named “${input}” yet. Did you mean:`,
   pickDate: 'Pick a date…',
   show: 'Search',
   filters: 'Filters',
@@ -31,7 +33,7 @@ export const searchWords = {
     weekend: 'This weekend',
     nextWeekend: 'Next weekend',
     week: 'Next 7 days',
-    weekends: 'Weekends',
+    weekends: 'Any weekend',
   },
   onlyWeekends: 'Weekends only (Friday to Sunday)',
   nothing: {

@@ -7,14 +7,14 @@ type Props = {
   /** The same search near a city. */
   addressNear: (near: string) => string
   /** The typed text, and the cities that may be meant. */
-  unknown: { text: string; cities: readonly string[] }
+  unknown: { text: string; isName: boolean; cities: readonly string[] }
 }
 
 /**
- * Says that a place was not found. Cities that may be meant are one tap away, with the same filters, and so are acts
+ * Says that a place was not found, or has no shows nearby. Cities that may be meant are one tap away, with the same filters, and so are acts
  * and venues with that name.
  */
-export function UnknownPlace({ addressNear, unknown: { text, cities } }: Props) {
+export function UnknownPlace({ addressNear, unknown: { text, isName, cities } }: Props) {
   return (
     <div className="max-w-2xl">
       <Notice tone="error">
@@ -22,7 +22,7 @@ export function UnknownPlace({ addressNear, unknown: { text, cities } }: Props) 
           <span className="block">{searchWords.unknownPlace(text)}</span>
         ) : (
           <>
-            {searchWords.didYouMean(text)}
+            {isName ? searchWords.whichCity(text) : searchWords.didYouMean(text)}
             <span className="mt-1 flex flex-wrap gap-x-4">
               {cities.map((near) => (
                 <Link

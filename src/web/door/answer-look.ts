@@ -28,6 +28,7 @@ const refusedTitles: Record<RefusedReason | 'not_practice', string | null> = {
   unknown: null,
   mistyped: null,
   ambiguous: null,
+  sent: null,
   void: null,
   canceled: null,
   postponed: null,

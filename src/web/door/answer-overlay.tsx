@@ -1,8 +1,9 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
+import { AgeTag, isForAdults } from '../events/cards/age-tag.tsx'
 import { detailOf, lookOf } from './answer-look.ts'
 import type { PracticeAnswer, ScanOutcome, Undone } from './door-types.ts'
 import { words } from './door-words.ts'
-import { IdReminder } from './id-reminder.tsx'
+import { UndoHere } from './offline/undo-here.tsx'
 import { UndoTicket } from './undo/undo-ticket.tsx'
 
 type Props = {
@@ -14,7 +15,13 @@ type Props = {
   /** Checks the ticket in hours before doors. */
   onAllowEarly?: () => void
   /** Takes the check-in back that this is the answer to. */
-  undo?: Pick<ComponentProps<typeof UndoTicket>, 'eventID' | 'onOpen'> & { onDone: (undone: Undone) => void }
+  undo?: Pick<ComponentProps<typeof UndoTicket>, 'eventID'> &
+    Pick<ComponentProps<typeof UndoHere>, 'offline'> & {
+      onOpen: () => void
+      onDone: (undone: Undone) => void
+      /** One that this device made offline. */
+      onDoneHere: (holderName: string) => void
+    }
   /** The same ticket is being checked again. */
   isChecking?: boolean
   /** The answer is to an example ticket. */
@@ -54,12 +61,12 @@ export function AnswerOverlay({
         <Icon aria-hidden="true" className="size-28 sm:size-40" strokeWidth={2.25} />
         <p className="font-display text-[clamp(3rem,16vw,7rem)] leading-none font-bold uppercase">{title}</p>
         {detailOf(outcome, day) && <p className="text-3xl font-semibold">{detailOf(outcome, day)}</p>}
-        {'holderName' in outcome && <Holder holderName={outcome.holderName} ticketName={outcome.ticketName} />}
+        {'holderName' in outcome && outcome.holderName && (
+          <Holder holderName={outcome.holderName} ticketName={outcome.ticketName ?? ''} />
+        )}
         {outcome.result === 'failed' && outcome.hint && <p className="text-lg">{outcome.hint}</p>}
       </div>
-      {(outcome.result === 'admitted' || outcome.result === 'early') && (
-        <IdReminder ageGroup={ageGroup} className="mb-4" />
-      )}
+      {(outcome.result === 'admitted' || outcome.result === 'early') && <IdReminder ageGroup={ageGroup} />}
       <div className="mx-auto flex w-full max-w-lg flex-col gap-3 pb-[env(safe-area-inset-bottom)]">
         {isFailed && (
           <button ref={next} type="button" onClick={onAgain} aria-busy={isChecking} className={action}>
@@ -82,7 +89,22 @@ export function AnswerOverlay({
               ticketID={outcome.ticketID}
               label={words.guests.undoTicket(outcome.holderName, null)}
               className=""
-              {...undo}
+              eventID={undo.eventID}
+              onOpen={undo.onOpen}
+              onDone={undo.onDone}
+            />
+          </div>
+        )}
+        {undo && outcome.result === 'admitted' && 'offline' in outcome && (
+          <div className="flex flex-wrap justify-center [&_:focus-visible]:outline-night">
+            <UndoHere
+              key={outcome.offline.nonce}
+              label={words.guests.undoTicket(outcome.holderName, null)}
+              className=""
+              offline={undo.offline}
+              checkIn={{ ...outcome.offline, people: 1 }}
+              onOpen={undo.onOpen}
+              onDone={() => undo.onDoneHere(outcome.holderName)}
             />
           </div>
         )}
@@ -101,5 +123,15 @@ function Holder({ holderName, ticketName }: { holderName: string; ticketName: st
       <span className="text-3xl font-bold wrap-anywhere">{holderName}</span>
       <span className="text-xl wrap-anywhere">{ticketName}</span>
     </p>
+  )
+}
+
+/** At a show for adults, an admission reminds staff to check ID (decision G53); in the color of its answer. */
+function IdReminder({ ageGroup }: { ageGroup: string | null }) {
+  if (!isForAdults(ageGroup)) return null
+  return (
+    <span className="mb-4 flex items-center justify-center gap-2 text-lg font-semibold [&_span]:border-night [&_span]:text-night">
+      <AgeTag ageGroup={ageGroup} /> {words.answer.checkId}
+    </span>
   )
 }

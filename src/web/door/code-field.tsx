@@ -8,10 +8,10 @@ import { words as doorWords } from './door-words.ts'
 
 const words = doorWords.code
 
-type Props = { busy: boolean; onCode: (code: string) => void }
+type Props = { busy: boolean; onCode: (code: string) => void; label?: string; example?: string }
 
 /** For codes that no camera reads: typed, or sent by a hand scanner that types. */
-export function CodeField({ busy, onCode }: Props) {
+export function CodeField({ busy, onCode, label = words.label, example = words.example }: Props) {
   const [code, setCode] = useState('')
   const [isMistyped, setIsMistyped] = useState(false)
   return (
@@ -28,13 +28,13 @@ export function CodeField({ busy, onCode }: Props) {
       }}
     >
       <TextField
-        label={words.label}
+        label={label}
         value={code}
         maxLength={doorTextMax.code}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        placeholder={words.example}
+        placeholder={example}
         error={isMistyped ? words.mistyped : undefined}
         onChange={({ target }) => {
           setCode(target.value)

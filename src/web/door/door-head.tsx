@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { momentText, parseDay, parseWallTime, type WallTime } from '../../kernel/day.ts'
 import { paths } from '../../kernel/paths.ts'
@@ -6,6 +7,7 @@ import { AgeTag } from '../events/cards/age-tag.tsx'
 import { SelectField } from '../kit/fields/select-field.tsx'
 import type { Door } from './door-types.ts'
 import { words } from './door-words.ts'
+import { OfflineBar } from './offline/offline-bar.tsx'
 
 type Props = {
   door: Door
@@ -31,12 +33,12 @@ export function DoorHead({ door: { event, dates }, day, onDay, count }: Props) {
         </Link>
         <div className="min-w-0 flex-1">
           <h1 className="line-clamp-2 text-xl leading-tight wrap-anywhere">{event.eventName}</h1>
-          <p className="flex flex-wrap items-center gap-x-2 text-sm text-mute">
-            <span className="wrap-anywhere">
-              {[day && dayWords(day, time), event.venueName].filter(Boolean).join(' · ')}
-            </span>
+          <p className="flex items-center gap-x-2 text-sm text-mute">
+            {day && <span className="min-w-0">{dayWords(day, time)}</span>}
             <AgeTag ageGroup={event.ageGroup} />
           </p>
+          {/* Staff know where they stand: it only tells two venues apart. */}
+          <p className="truncate text-sm text-mute">{event.venueName}</p>
         </div>
         <p className="shrink-0 text-right" aria-live="polite">
           <span className="font-display text-3xl leading-none font-bold text-gold tabular-nums">{count.admitted}</span>
@@ -65,3 +67,18 @@ function dayWords(text: string, time: WallTime | null = null) {
   const day = parseDay(text)
   return day ? momentText(day, time) : text
 }
+
+type Notices = { news: string | null; hoursToDoors: number | null; offline: ComponentProps<typeof OfflineBar> }
+
+/** What staff should see above the camera: no connection, the last check-in or its undoing, and that it is early. */
+export const DoorNotices = ({ news, hoursToDoors, offline: { state, stuck, isReachable } }: Notices) => (
+  <output className="flex flex-col gap-2 px-4 text-center empty:hidden">
+    {hoursToDoors !== null && (
+      <span className="rounded-field border border-line bg-deck-2 px-4 py-2">{words.early.notice(hoursToDoors)}</span>
+    )}
+    <OfflineBar {...{ state, stuck, isReachable }} />
+    {news && (
+      <span className="rounded-field border border-good bg-deck-2 px-4 py-2 wrap-anywhere text-good">{news}</span>
+    )}
+  </output>
+)

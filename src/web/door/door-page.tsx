@@ -1,18 +1,22 @@
 import { useCallback, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../kit/button.tsx'
-import { EmptyState } from '../kit/empty-state.tsx'
 import { useReread } from '../use-reread.ts'
 import { AnswerOverlay } from './answer-overlay.tsx'
+import { InsideCount } from './capacity/inside-count.tsx'
+import { ClosedDoor, whyClosed } from './closed-door.tsx'
 import { CodeField } from './code-field.tsx'
-import { DoorHead } from './door-head.tsx'
-import { DoorNotices } from './door-notices.tsx'
+import { DoorHead, DoorNotices } from './door-head.tsx'
 import type { Door, Ticket, Undone } from './door-types.ts'
 import { words } from './door-words.ts'
 import { EntranceName, useEntrance } from './entrance-name.tsx'
+import { ConflictsButton } from './offline/conflicts-button.tsx'
+import { withUncounted } from './offline/offline-door.ts'
+import { useConnection } from './offline/use-connection.ts'
 import { GuestSearch } from './guests/guest-search.tsx'
 import { PracticeHead } from './practice/practice-head.tsx'
 import { PracticePanel } from './practice/practice-panel.tsx'
+import { SellTickets } from './walk-ups/sell-tickets.tsx'
 import { usePractice } from './practice/use-practice.ts'
 import { useAutoNext, useAutoNextSetting } from './use-auto-next.ts'
 import { useScan } from './use-scan.ts'
@@ -20,13 +24,9 @@ import { Viewfinder } from './viewfinder.tsx'
 
 type Count = { admitted: number; expected: number }
 
-const countOf = ({ admitted, expected }: Count) => ({ admitted, expected })
+const noOne = { admitted: 0, expected: 0 }
 
-/** Why no one is checked in on a date. */
-function closedWords({ event }: Door, date: Door['dates'][number] | undefined) {
-  if (event.isPostponed) return words.postponed
-  return date?.isCanceled ? words.canceled : null
-}
+const countOf = ({ admitted, expected }: Count) => ({ admitted, expected })
 
 /** Other doors admit, too. */
 const rereadSeconds = 15
@@ -37,23 +37,25 @@ export function DoorPage({ door }: { door: Door }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const day = chosen ?? currentDay ?? ''
   const entrance = useEntrance()
-  const { outcome, pending, scan, next, again, allowEarly } = useScan({
-    eventID: event.eventID,
-    occurrenceDate: day,
-    door: entrance.label,
-  })
+  const { revalidate } = useRevalidator()
+  const { offline, checkIn, otherDoors } = useConnection(
+    { eventID: event.eventID, occurrenceDate: day },
+    entrance,
+    () => void revalidate(),
+  )
+  const place = { eventID: event.eventID, occurrenceDate: day, door: entrance.label }
+  const { outcome, pending, scan, next, again, allowEarly } = useScan(place, checkIn)
   const practice = usePractice({ day, door: entrance.label })
   /** What the door says above its camera after an answer closed: who was admitted, or whose check-in was undone. */
   const [lastNews, setLastNews] = useState<string | null>(null)
   // What the last answer said, until the loader has read again.
   const [counted, setCounted] = useState<(Count & { door: Door; day: string }) | null>(null)
-  const { revalidate } = useRevalidator()
-  useReread(rereadSeconds)
+  useReread(offline.isReachable ? rereadSeconds : null)
 
   function onNext() {
     if (outcome && 'expected' in outcome) setCounted({ door, day, ...countOf(outcome) })
     next()
-    void revalidate()
+    if (offline.isReachable) void revalidate()
   }
   const autoNext = useAutoNextSetting()
   const { isReplaceable, hold } = useAutoNext(outcome, {
@@ -77,33 +79,16 @@ export function DoorPage({ door }: { door: Door }) {
   function onUndone(answer: Undone) {
     setLastNews(words.undo.done(answer))
     setCounted({ door, day, ...countOf(answer) })
+    void offline.noteUndone(answer.ticketID)
   }
 
-  if (dates.length === 0) {
-    return (
-      <>
-        <DoorHead door={door} day={null} onDay={setChosen} count={{ admitted: 0, expected: 0 }} />
-        <div className="px-4">
-          <EmptyState title={words.noDate.title}>{words.noDate.text}</EmptyState>
-        </div>
-      </>
-    )
-  }
   const last =
     outcome && 'expected' in outcome ? outcome : counted?.door === door && counted.day === day ? counted : null
   const date = dates.find((one) => one.day === day)
-  const count = last ?? date
-  const closed = closedWords(door, date)
-  if (date && closed) {
-    return (
-      <div className="flex flex-col gap-4">
-        <DoorHead door={door} day={day} onDay={setChosen} count={countOf(date)} />
-        <div className="px-4">
-          <EmptyState title={closed.title}>{closed.text}</EmptyState>
-        </div>
-      </div>
-    )
-  }
+  const count = withUncounted(last ?? date ?? noOne, offline.state.uncounted)
+  const conflicts = door.conflicts.filter(({ occurrenceDate }) => occurrenceDate === day)
+  const closed = whyClosed(door, date)
+  if (closed) return <ClosedDoor {...{ door, day, closed }} onDay={setChosen} count={date ? countOf(date) : noOne} />
   return (
     <div className="isolate flex min-h-[calc(100dvh-var(--foot-bar,0px))] flex-col">
       <div className="flex flex-col gap-3 bg-night/90 pb-3 sm:rounded-b-card">
@@ -111,8 +96,17 @@ export function DoorPage({ door }: { door: Door }) {
           <PracticeHead />
         ) : (
           <>
-            <DoorHead door={door} day={day} onDay={setChosen} count={count ?? { admitted: 0, expected: 0 }} />
-            <DoorNotices news={lastNews} hoursToDoors={date?.hoursToDoors ?? null} />
+            <DoorHead door={door} day={day} onDay={setChosen} count={count} />
+            {date && (
+              <InsideCount
+                key={day}
+                {...place}
+                {...{ capacity: door.capacity, admitted: count.admitted, alsoInside: date.alsoInside }}
+                isReachable={offline.isReachable}
+                onCounted={revalidate}
+              />
+            )}
+            <DoorNotices news={lastNews} hoursToDoors={date?.hoursToDoors ?? null} offline={offline} />
           </>
         )}
       </div>
@@ -121,9 +115,13 @@ export function DoorPage({ door }: { door: Door }) {
         isPaused={(outcome !== null && !isReplaceable) || pending || practice.outcome !== null}
         onCode={practice.isOn ? practice.onCode : onCode}
       />
-      <div className="flex flex-col gap-3 rounded-t-card border-t border-line bg-night px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:border-x">
+      <div className="relative flex flex-col gap-3 rounded-t-card border-t border-line bg-night px-4 pt-3 after:absolute after:inset-x-0 after:top-full after:h-(--foot-bar) after:bg-night pb-[max(1rem,env(safe-area-inset-bottom))] sm:border-x">
         {practice.isOn ? (
-          <PracticePanel onExample={practice.onExample} onClose={() => practice.setIsOn(false)} />
+          <PracticePanel
+            onExample={practice.onExample}
+            onCode={practice.onCode}
+            onClose={() => practice.setIsOn(false)}
+          />
         ) : (
           <>
             <CodeField busy={pending} onCode={onCode} />
@@ -136,14 +134,25 @@ export function DoorPage({ door }: { door: Door }) {
                 entrance={entrance.label}
                 isEarly={typeof date?.hoursToDoors === 'number'}
                 isScanning={pending}
+                {...{ offline, checkIn }}
                 onAnswer={(answer) => setCounted({ door, day, ...countOf(answer) })}
                 onGuest={(ticketID) => onTicket({ ticketID })}
                 onUndone={onUndone}
               />
+              {event.sellsTickets && (
+                <SellTickets
+                  key={`sell ${day}`}
+                  {...place}
+                  ageGroup={event.ageGroup}
+                  isReachable={offline.isReachable}
+                  onCount={(answer) => setCounted({ door, day, ...countOf(answer) })}
+                />
+              )}
               <Button variant="quiet" onClick={() => practice.setIsOn(true)}>
                 {words.practice.open}
               </Button>
-              <EntranceName {...entrance} autoNext={autoNext} />
+              <EntranceName {...entrance} {...{ autoNext, otherDoors }} />
+              <ConflictsButton eventID={event.eventID} conflicts={conflicts} />
             </div>
           </>
         )}
@@ -169,8 +178,12 @@ export function DoorPage({ door }: { door: Door }) {
           onAgain={() => void again()}
           onAllowEarly={() => void allowEarly()}
           undo={{
-            eventID: event.eventID,
+            ...{ eventID: event.eventID, offline },
             onOpen: hold,
+            onDoneHere: (holderName) => {
+              setLastNews(words.undo.done({ holderName, isValid: true }))
+              next()
+            },
             onDone: (answer) => {
               onUndone(answer)
               next()

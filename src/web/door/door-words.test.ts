@@ -9,9 +9,9 @@ test('one is one, two are both, and more have their number', () => {
   expect([2, 3].map(words.guests.admitAll)).toEqual(['Admit both', 'Admit all 3'])
   expect(words.guests.admitAllFor('Dana Rivers', 2)).toBe('Admit both: Dana Rivers')
   expect([3, 47, 48, 170].map(words.early.question)).toEqual([
-    'Doors in 3 hours. Check in anyway?',
-    'Doors in 47 hours. Check in anyway?',
-    'Doors in 2 days. Check in anyway?',
-    'Doors in 7 days. Check in anyway?',
+    'Doors in 3 hours. Not checked in.',
+    'Doors in 47 hours. Not checked in.',
+    'Doors in 2 days. Not checked in.',
+    'Doors in 7 days. Not checked in.',
   ])
 })

@@ -23,7 +23,6 @@ export const words = {
     done: 'Done',
     hint: 'Shown on other scanners if the ticket was already scanned here.',
     autoNext: 'Go to the next guest 2 seconds after “Admit”',
-    first: 'Main door',
   },
   camera: {
     label: 'Camera',
@@ -49,11 +48,9 @@ export const words = {
   early: {
     notice: (hours: number) =>
       `Doors in ${span(hours)}. Just testing? Use Practice. A real ticket is checked in only after you confirm it.`,
-    question: (hours: number) => `Doors in ${span(hours)}. Check in anyway?`,
+    question: (hours: number) => `Doors in ${span(hours)}. Not checked in.`,
     allow: 'Check in anyway',
   },
-  offline:
-    'You’re offline, so tickets can’t be checked. Write down door codes and names until you’re back online. Keep this page open: it can’t reload offline. If you’ve opened “Find a guest” since the page loaded, it still shows the list.',
   guests: {
     open: 'Find a guest',
     title: 'Find a guest',
@@ -66,6 +63,7 @@ export const words = {
     in: (time: string, isRefunded: boolean) => `Checked in at ${time}${isRefunded ? ' · Refunded' : ''}`,
     admit: 'Admit',
     admitAll: (count: number) => (count === 2 ? 'Admit both' : `Admit all ${count}`),
+    ticketsOf: (guest: string, count: number) => `${guest} · ${count} tickets`,
     admitAllFor: (guest: string, count: number) => `${count === 2 ? 'Admit both' : `Admit all ${count}`}: ${guest}`,
     admittedAll: (guest: string, count: number) => `${guest}’s ${count} tickets are checked in.`,
     admittedSome: (guest: string, count: number, total: number) =>
@@ -76,12 +74,10 @@ export const words = {
     unanswered: {
       offline: {
         none: 'You’re offline. The guest list will load when you’re back online.',
-        old: 'You’re offline. This list may be out of date. Some guests may already be checked in.',
         admitAll: 'You’re offline, so not all of these tickets were checked in. Try again when you’re back online.',
       },
       'no-answer': {
         none: 'LocalSound isn’t responding. Try again in a moment.',
-        old: 'LocalSound isn’t responding. This list may be out of date. Some guests may already be checked in.',
         admitAll:
           'LocalSound isn’t responding. Some of these tickets may be checked in already. Try again in a moment.',
       },
@@ -121,6 +117,7 @@ export const words = {
     title: 'Practice',
     safe: 'Nothing is checked in, and counts don’t change.',
     intro: 'To test the camera, scan practice tickets from another phone or a printout.',
+    code: 'Practice code',
     sheet: 'Practice tickets',
     newTab: ' (opens in a new tab)',
     send: 'Send to another phone',
@@ -128,9 +125,9 @@ export const words = {
     examplesIntro: 'Tap an example ticket to see its result at the door.',
     list: 'Example tickets',
     mark: 'Practice: nothing is checked in',
-    notPractice: 'This isn’t a practice ticket, so it wasn’t checked. Close Practice to check in guests.',
+    notPractice: 'This isn’t a practice ticket, so it wasn’t checked. Close practice to check in guests.',
     done: 'Done',
-    close: 'Close Practice',
+    close: 'Close practice',
     holder: 'Sample Guest',
     ticket: 'General Admission',
     tickets: {

@@ -2,45 +2,46 @@ import { useCallback, useRef, useState } from 'react'
 import { readPracticeCode } from '../../features/door/rules/practice-code.ts'
 import { type RefusedReason, refusedText } from '../../features/door/rules/verdict.ts'
 import type { CallInputs } from '../../contract.ts'
-import { ask, isUnanswered, type RefusalBody } from '../api.ts'
+import { isUnanswered, type RefusalBody } from '../api.ts'
 import { randomKey } from '../random-key.ts'
 import type { ScanOutcome, Ticket } from './door-types.ts'
+import type { CheckInHere } from './offline/use-check-in.ts'
 import { words } from './door-words.ts'
 import { signal } from './door-signal.ts'
 
 type Scan = CallInputs['checkIn']
 type Place = Pick<Scan, 'eventID' | 'occurrenceDate' | 'door'>
 
-/** A line of guests waits. */
-export const deadlineMs = 10_000
-
 /**
- * Shows tickets to the door, one at a time. It does not use `useWrite`: the queue waits, the screen's loaders do not
+ * Shows tickets to the door, one at a time; `checkIn` asks the server, or this device while there is none. It does not use `useWrite`: the queue waits, the screen's loaders do not
  * have to be read again between two guests.
  *
  * A scan without an answer is sent again with the same nonce: a person admitted by the first attempt stays admitted.
  * So is a scan hours before doors, once staff have confirmed it.
  */
-export function useScan({ eventID, occurrenceDate, door }: Place) {
+export function useScan({ eventID, occurrenceDate, door }: Place, checkIn: CheckInHere) {
   const [outcome, setOutcome] = useState<ScanOutcome | null>(null)
   const [pending, setPending] = useState(false)
   /** The scan that may be sent again: it had no answer, or it was early. */
   const resendable = useRef<Scan | null>(null)
   const underWay = useRef(false)
 
-  const send = useCallback(async (scan: Scan) => {
-    if (underWay.current) return
-    underWay.current = true
-    resendable.current = scan
-    setPending(true)
-    const result = await ask('checkIn', scan, { deadlineMs })
-    underWay.current = false
-    setPending(false)
-    if (result.ok && result.answer.result !== 'early') resendable.current = null
-    const answer: ScanOutcome = result.ok ? result.answer : failed(result.refusal)
-    setOutcome(answer)
-    signal(answer.result)
-  }, [])
+  const send = useCallback(
+    async (scan: Scan) => {
+      if (underWay.current) return
+      underWay.current = true
+      resendable.current = scan
+      setPending(true)
+      const result = await checkIn(scan)
+      underWay.current = false
+      setPending(false)
+      if (result.ok && result.answer.result !== 'early') resendable.current = null
+      const answer: ScanOutcome = result.ok ? result.answer : failed(result.refusal)
+      setOutcome(answer)
+      signal(answer.result)
+    },
+    [checkIn],
+  )
 
   const scan = useCallback(
     (ticket: Ticket) => {

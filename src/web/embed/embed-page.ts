@@ -10,34 +10,37 @@ import { embedWords as words } from './embed-words.ts'
 type Embed = {
   origin: string
   productName: string
-  entity: { id: string; name: string }
+  entity: { username: string; name: string }
   shows: Show[]
   theme: EmbedTheme
+  /** The current one: dates of others say theirs. */
+  year: number
 }
 
 /** The whole page of an embedded list, as text: no script, and every link opens in a new tab. */
-export const embedPage = ({ origin, productName, entity, shows, theme }: Embed): string =>
+export const embedPage = ({ origin, productName, entity, shows, theme, year }: Embed): string =>
   page(
     words.title(entity.name),
     theme,
     `<main><h1>${escaped(words.title(entity.name))}</h1>
-${shows.length > 0 ? `<ul>\n${shows.map((show) => row(show, entity.name, origin)).join('\n')}\n</ul>` : `<p class="none">${words.none}</p>`}
-<p class="foot">${link(origin + paths.profile(entity.id), escaped(words.more(productName)))}</p></main>`,
+${shows.length > 0 ? `<ul>\n${shows.map((show) => row(show, { entity, origin, year })).join('\n')}\n</ul>` : `<p class="none">${words.none}</p>`}
+<p class="foot">${link(origin + paths.entity(entity.username), escaped(words.more(productName)))}</p></main>`,
   )
 
 /** The content of the frame for a page that is hidden or doesn't exist. */
 export const goneEmbedPage = (theme: EmbedTheme): string =>
   page(words.gone, theme, `<main><p class="none">${words.gone}</p></main>`)
 
-function row(show: Show, entityName: string, origin: string): string {
+function row(show: Show, { entity, origin, year }: Pick<Embed, 'entity' | 'origin' | 'year'>): string {
   const day = parseDay(show.day)
-  const place = show.venueName === entityName ? [] : [show.venueName]
+  const place = show.venueName === entity.name ? [] : [show.venueName]
   const city = place.length > 0 && show.city ? [show.city] : []
   const facts = [...(day ? [weekdayOf(day).slice(0, 3)] : []), startText(show), ...place, ...city].join(' · ')
   const price = shownPrice(show)
   const action = show.price?.kind === 'from' && !show.soldOut ? words.tickets : words.details
+  const otherYear = day && !day.startsWith(`${year}`) ? `<small>${day.slice(0, 4)}</small>` : ''
   const address = origin + paths.event(show.eventID, show.day)
-  return `<li><p class="day"><span>${day ? monthText(day) : ''}</span><b>${day ? dayOfMonth(day) : ''}</b></p>
+  return `<li><p class="day"><span>${day ? monthText(day) : ''}</span><b>${day ? dayOfMonth(day) : ''}</b>${otherYear}</p>
 <div><h2>${link(address, escaped(show.eventName), words.opens(show.eventName))}</h2><p>${escaped(facts)}</p>${price ? `<p class="price">${escaped(price)}</p>` : ''}</div>
 <span class="action" aria-hidden="true">${action}</span></li>`
 }
@@ -80,7 +83,7 @@ h2 a::after{content:'';position:absolute;inset:0}
 li:hover h2 a,.foot a:hover{text-decoration:underline}
 a:focus-visible,h2 a:focus-visible::after{outline:2px solid var(--button);outline-offset:2px}
 .day{display:flex;flex-direction:column;flex:none;width:3.25rem;padding:.375rem 0;border-radius:.5rem;background:var(--tile);text-align:center;line-height:1.1}
-.day span{font-size:.8125rem;font-weight:700;text-transform:uppercase}.day b{color:var(--ink);font-size:1.375rem}
+.day span{font-size:.8125rem;font-weight:700;text-transform:uppercase}.day b{color:var(--ink);font-size:1.375rem}.day small{font-size:.8125rem}
 .price{color:var(--ink);font-weight:700}
 .action{flex:none;padding:.5rem .875rem;border-radius:99px;background:var(--button);color:var(--label);font-size:.875rem;font-weight:700}
 .foot{padding-top:.75rem}.foot a{display:inline-block;padding:.25rem 0;text-decoration:underline}

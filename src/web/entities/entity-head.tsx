@@ -30,7 +30,7 @@ export function EntityHead({ profile }: { profile: EntityProfile }) {
           {profile.venueAddress ?? profile.location}
         </p>
       </div>
-      <div className="flex flex-wrap gap-3 empty:hidden max-sm:w-full max-sm:*:flex-1">
+      <div className="flex flex-wrap gap-3 empty:hidden max-lg:w-full max-sm:*:flex-1">
         {mayEdit(profile.role) && (
           <ButtonLink variant="quiet" to={paths.editEntity(profile.id)}>
             <Pencil aria-hidden="true" className="size-4" />
@@ -38,7 +38,7 @@ export function EntityHead({ profile }: { profile: EntityProfile }) {
           </ButtonLink>
         )}
         {profile.status === 'approved' && (
-          <ButtonLink variant="quiet" to={paths.profile(profile.id)}>
+          <ButtonLink variant="quiet" to={paths.entity(profile.username)}>
             <ExternalLink aria-hidden="true" className="size-4" />
             {words.publicPage}
           </ButtonLink>

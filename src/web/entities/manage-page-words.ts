@@ -13,11 +13,11 @@ export const words = {
   payments: {
     ready: {
       title: 'Payments are set up',
-      text: 'Our payment processor takes payments for you and pays out to your bank account.',
+      text: 'The money from each order goes to your account at our payment processor, which pays it out to your bank, usually within a few business days. Your first payout can take up to two weeks.',
     },
     begun: {
       title: 'Set up payments to sell tickets',
-      text: 'Our payment processor needs a few more details before you can take payments.',
+      text: 'Setup isn’t finished yet. If you just completed it, our payment processor may need a minute to confirm.',
     },
     none: {
       title: 'Set up payments to sell tickets',

@@ -10,11 +10,24 @@ import { useOnboardingLink } from './use-onboarding-link.ts'
 
 const words = manageWords.payments
 
+/** Pauses before the checks that follow a return from the card provider. */
+const returnChecksMs = [0, 5_000, 15_000]
+
 /** What a page's payments still need: the way to the card provider, and a new look at what it says. */
 export function OnboardingActions({ profile }: { profile: EntityProfile }) {
   const link = useOnboardingLink(profile.id)
   const refresh = useWrite('refreshOnboarding')
-  useReturn(() => void refresh.write({ entityID: profile.id }))
+  /** The card provider may take a moment to confirm what was just entered there. */
+  async function checkAfterReturn() {
+    for (const waitMs of returnChecksMs) {
+      // oxlint-disable-next-line no-await-in-loop -- one check after the other
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      const seller = await refresh.write({ entityID: profile.id })
+      if (!seller || seller.stripeOnboardingComplete) return
+    }
+  }
+  useReturn(() => void checkAfterReturn())
 
   const isReady = profile.stripeOnboardingComplete === true
   const mayPay = mayHandleMoney(profile.role)
@@ -25,7 +38,7 @@ export function OnboardingActions({ profile }: { profile: EntityProfile }) {
     <>
       {problem && <Notice tone="error">{problem}</Notice>}
       {!isReady && (
-        <div className="flex flex-wrap items-center gap-3 max-sm:*:flex-1">
+        <div className="flex flex-wrap items-center gap-3 max-sm:*:grow">
           <Button busy={link.pending} onClick={() => void link.start()} reason={reason}>
             {profile.onboardingStarted ? words.goOn : words.start}
           </Button>

@@ -19,6 +19,7 @@ const ticket = (allInCents: number, active = true): Ticket => ({
   fewest: null,
   perOrderMax: 10,
   salesStart: null,
+  hidden: false,
   allInCents,
   isEarlyBird: false,
 })

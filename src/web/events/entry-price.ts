@@ -11,13 +11,13 @@ export type EntryPrice = { text: string | null; note: string | null; isFree: boo
 const unknown: EntryPrice = { text: null, note: null, isFree: false, fromCents: null }
 
 /** Whether any of a show's tickets for sale has an admission tax in its price. */
-export const isTaxed = (types: Pick<EventDetail['ticketList'][number], 'active' | 'taxRate'>[]): boolean =>
-  types.some(({ active, taxRate }) => active && taxRate > 0)
+export const isTaxed = (types: Pick<EventDetail['ticketList'][number], 'active' | 'hidden' | 'taxRate'>[]): boolean =>
+  types.some(({ active, hidden, taxRate }) => active && !hidden && taxRate > 0)
 
 /** The honest price of a show: all fees included, with the cover at the door next to it. */
 export function entryPrice(event: Pick<EventDetail, PriceFields>): EntryPrice {
   const cover = coverOf(event)
-  const types = event.internalTickets ? event.ticketList.filter((type) => type.active) : []
+  const types = event.internalTickets ? event.ticketList.filter((type) => type.active && !type.hidden) : []
   const prices = types.map((type) => type.allInCents)
   // A show without a cover is not free while none of its tickets is on sale.
   if (prices.length === 0) return cover && !(event.internalTickets && cover.isFree) ? cover : unknown

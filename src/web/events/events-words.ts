@@ -13,6 +13,7 @@ export const words = {
   /** Follows that a show or a date is canceled. */
   refund: {
     own: ' Anyone with a ticket gets a full refund.',
+    order: 'View your order',
     outside: (site: string) => ` If you bought a ticket on ${site}, contact ${site} about a refund.`,
   },
   /** Above a show whose link names a different date; the last two are appended. */
@@ -39,6 +40,8 @@ export const words = {
     dates: 'Pick a date',
     lineup: 'Lineup',
     allActs: (count: number) => `Show all ${count} acts`,
+    /** For the host's managers. */
+    unannounced: 'Invited. Fans don’t see this name yet.',
     about: 'About the show',
     listen: 'Listen',
     moreAt: (name: string) => `More at ${name}`,
@@ -56,7 +59,7 @@ export const words = {
     stay: 'Stay on the lineup',
   },
   dateList: 'Dates',
-  calendar: { add: 'Add to calendar', subscribe: 'Subscribe in calendar app' },
+  calendar: { add: 'Add to calendar', subscribe: 'Subscribe in calendar app', download: 'Download calendar file' },
   seeAll: 'See all',
   /** For those who manage the host. */
   actLinks: {
@@ -112,6 +115,8 @@ export const words = {
     search: 'Look it up online',
     leaving: 'Opens another site. Its fees may differ.',
     notOurs: 'We don’t sell tickets for this show.',
+    /** Of a sold-out show, around the name of its venue’s or host’s page. */
+    follow: { start: 'Follow ', end: ' to hear about new shows.' },
   },
   over: {
     nameless: 'This show',

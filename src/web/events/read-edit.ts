@@ -1,3 +1,4 @@
+import { paths } from '../../kernel/paths.ts'
 import { ask } from '../api.ts'
 import { dealWith } from '../gigs/booking/term-lines.ts'
 import type { EventOpening } from './form/event-opening.ts'
@@ -12,6 +13,8 @@ export async function readEdit(eventID: string, hostID: string): Promise<Edit> {
   const isOwnDraft = event.status === 'draft' && event.host.id === hostID
   const answer = isOwnDraft ? await ask('findShowBooking', { eventID, entityDetails: { id: hostID } }) : null
   const booking = answer?.ok ? answer.answer.booking : null
-  const deal = booking?.agreed ? dealWith(booking.pageName, booking.agreed) : null
+  const deal = booking?.agreed
+    ? dealWith(booking.pageName, booking.agreed, paths.booking(hostID, booking.requestID))
+    : null
   return { opening: { kind: 'edit', event, deal } }
 }

@@ -4,7 +4,7 @@ export const showWords = {
     free: 'Free',
     from: (price: string) => `From ${price}`,
     /** The cheapest of several tickets is free. */
-    fromFree: 'From free',
+    fromFree: 'Free and up',
     range: (from: string, upTo: string) => `${from}–${upTo}`,
     door: (price: string) => `${price} at the door`,
     /** As a source lists it: `$30–40`. */

@@ -4,6 +4,7 @@ import {
   commaDayText,
   type Day,
   dayText,
+  momentText,
   parseDay,
   parseWallTime,
   weekdayOf,
@@ -82,6 +83,20 @@ export function nearWord({ day, wallTime }: { day: string; wallTime: string | nu
 }
 
 const yearMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** `Fri Nov 20, 10:00 AM PST` of a moment on a venue's clock, such as a sales start. */
+export function venueMomentText({
+  day,
+  wallTime,
+  zoneName,
+}: {
+  day: string
+  wallTime: string
+  zoneName: string
+}): string {
+  const parsedDay = parseDay(day)
+  return parsedDay ? momentText(parsedDay, parseWallTime(wallTime), zoneName) : day
+}
 
 /** `November 2026`, the heading of the shows of a month. */
 export const yearMonthText = (day: string): string => yearMonth.format(new Date(`${day}T00:00:00Z`))

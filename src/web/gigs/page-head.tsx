@@ -3,7 +3,11 @@ import { Link } from 'react-router'
 import { paths } from '../../kernel/paths.ts'
 import { Picture } from '../pictures/picture.tsx'
 
-type Props = { page: { id: string; name: string; pictureID: string | null }; about: string; children?: ReactNode }
+type Props = {
+  page: { id: string; name: string; pictureID: string | null }
+  about: readonly (string | null | false)[]
+  children?: ReactNode
+}
 
 /**
  * Another page in a Gig Hub list: its picture, its name and its kind. Whatever is next to it wraps to its own line if
@@ -17,9 +21,25 @@ export function PageHead({ page: { id, name, pictureID }, about, children }: Pro
         <Link to={paths.profile(id)} className="reach w-fit font-semibold wrap-anywhere hover:text-gold-2">
           {name}
         </Link>
-        <span className="text-sm wrap-anywhere text-mute">{about}</span>
+        <Parts parts={about.filter((part) => typeof part === 'string' && part !== '')} />
       </div>
       {children}
     </div>
   )
 }
+
+/** Parts of a line, with a dot between two of them but none where a line begins or ends. */
+const Parts = ({ parts }: { parts: readonly (string | null | false)[] }) => (
+  <span className="block overflow-hidden text-sm text-mute">
+    <span className="-ml-3 flex flex-wrap">
+      {parts.map((part, index) => (
+        <span
+          key={index}
+          className="relative pl-3 wrap-anywhere before:absolute before:left-1 before:content-['·'] before:[content:'·'/'']"
+        >
+          {part}
+        </span>
+      ))}
+    </span>
+  </span>
+)

@@ -23,7 +23,7 @@ export function ImportDone({
   onRestart: () => void
 }) {
   const count = (one: ImportRow['outcome']) => outcome.rows.filter((row) => row.outcome === one).length
-  const [created, updated] = [count('created'), count('updated')]
+  const [created, updated, unchanged] = [count('created'), count('updated'), count('unchanged')]
   return (
     <section
       aria-live="polite"
@@ -32,7 +32,7 @@ export function ImportDone({
       <h2 ref={focusInView} tabIndex={-1} className="text-3xl text-gold sm:text-4xl">
         {created + updated > 0 ? text.title(created + updated) : text.none}
       </h2>
-      <p className="text-mute">{text.counts(created, updated, count('unchanged'))}</p>
+      {updated + unchanged > 0 && <p className="text-mute">{text.counts(created, updated, unchanged)}</p>}
       {isCalendar && <p>{calendarWords.synced}</p>}
       {outcome.left.length > 0 && (
         <Notice>

@@ -43,8 +43,8 @@ export function ImportPage({ host, imports, calendar }: Props) {
           chosen={importing.chosen}
           onChoose={importing.setChosen}
           onMend={(fixes) => importing.look(previewed.file, fixes)}
-          onNameVenue={(venueInFile) => void importing.look({ ...previewed.file, venueInFile }, previewed.fixes)}
-          isVenueNamed={previewed.file.venueInFile !== undefined}
+          onNameVenue={(venueInFile) => void importing.nameVenue(previewed.file, previewed.fixes, venueInFile)}
+          venueInFile={previewed.file.venueInFile ?? null}
           isCalendar={previewed.file.calendarUrl !== undefined}
           onPublish={() => void importing.publish()}
           onRestart={importing.restart}
@@ -69,7 +69,7 @@ export function ImportPage({ host, imports, calendar }: Props) {
             problem={importing.fileProblem}
             onProblem={importing.setFileProblem}
             isLinkOffered
-            onLook={(file) => void importing.look(file)}
+            onLook={(file) => void importing.lookAtFile(file)}
           />
         </>
       )}

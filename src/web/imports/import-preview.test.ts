@@ -163,3 +163,12 @@ test('rows are in date order, canceled ones too; past ones come last', () => {
   expect(byDate(rows).map(({ line }) => line)).toEqual([4, 6, 2, 5, 3])
   expect(dayOfRow(canceled)).toBe('2026-12-03')
 })
+
+test('rows without a price or a genre can be shown alone, as long as there are such rows', () => {
+  const priced = previewedRow(3, { show: { ...previewedShow, minCents: 1000, genre: 'Rock' } })
+  const unpriced = previewedRow(4, { show: previewedShow })
+  expect(usefulFilters([priced])).not.toContain('noPrice')
+  expect(usefulFilters([priced, unpriced])).toEqual(expect.arrayContaining(['noPrice', 'noGenre']))
+  expect(rowsOf([priced, unpriced], 'noPrice')).toEqual([unpriced])
+  expect(rowsOf([priced, unpriced], 'noGenre')).toEqual([unpriced])
+})

@@ -17,7 +17,10 @@ export type ImportFile = {
   calendarUrl?: string
 }
 
-export const filters = ['all', 'publishable', 'created', 'updated', 'unchanged', 'elsewhere', 'unusable'] as const
+export const filters = [
+  ...(['all', 'publishable', 'created', 'updated', 'unchanged', 'elsewhere', 'unusable'] as const),
+  ...(['noPrice', 'noGenre'] as const),
+] as const
 export type Filter = (typeof filters)[number]
 
 /** Whether publishing a row would write anything. */
@@ -66,6 +69,8 @@ export function skippedRows(rows: ImportRow[], chosen: ReadonlySet<number>): Rec
 
 export function rowsOf(rows: ImportRow[], filter: Filter) {
   if (filter === 'all') return rows
+  if (filter === 'noPrice') return rows.filter((row) => missingOf(row).includes('price'))
+  if (filter === 'noGenre') return rows.filter((row) => missingOf(row).includes('genre'))
   return rows.filter((row) => (filter === 'publishable' ? isPublishable(row) : row.outcome === filter))
 }
 

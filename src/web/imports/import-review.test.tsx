@@ -2,22 +2,18 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { previewedRow, previewedShow } from '../../../tests/support/import-rows.ts'
-import { readListings } from '../../features/imports/read/read-listings.ts'
 import type { ImportRow, Preview } from './import-preview.ts'
 import { ImportReview } from './import-review.tsx'
-import { day } from '../../kernel/day.ts'
-import { sampleListings } from './sample-words.ts'
 
 const show = { ...previewedShow, lineup: ['Tin Parade'] }
 const row = (line: number, rest: Partial<ImportRow> = {}) => previewedRow(line, { show, ...rest })
 
 const noFields = { lineup: '', ages: '', price: '', genre: '' }
-
 const others = [{ name: 'Brick Hall', rows: 2 }]
 
 function textOf(
   rows: ImportRow[],
-  { otherVenues = null, chosen = [], isVenueNamed = false, format = 'csv' }: ReviewState = {},
+  { otherVenues = null, chosen = [], venueInFile = null, format = 'csv' }: ReviewState = {},
 ) {
   const preview: Preview = { success: true, format, rows, unreadColumns: [], otherVenues, left: [] }
   const element = (
@@ -30,7 +26,7 @@ function textOf(
       onChoose={() => undefined}
       onMend={async () => true}
       onNameVenue={() => undefined}
-      isVenueNamed={isVenueNamed}
+      venueInFile={venueInFile}
       onPublish={() => undefined}
       onRestart={() => undefined}
       isLoading={false}
@@ -45,7 +41,7 @@ type ReviewState = {
   format?: Preview['format']
   otherVenues?: Preview['otherVenues']
   chosen?: number[]
-  isVenueNamed?: boolean
+  venueInFile?: string | null
 }
 
 test('a file for other venues says once why nothing can be published, and offers no selection', () => {
@@ -54,6 +50,13 @@ test('a file for other venues says once why nothing can be published, and offers
   expect(text).toContain('This is my venue')
   expect(text).toMatch(/>2 rows <span/)
   expect(text).not.toMatch(/Select upcoming|Clear selection|Publish 0 shows/)
+  const elsewhere = { outcome: 'unusable', isOthers: true } as const
+  const mixed = textOf([row(2, { outcome: 'unusable' }), row(3, elsewhere)], {
+    otherVenues: [{ name: 'The Dock', rows: 9 }, ...others],
+  })
+  expect(mixed).toContain('None of the 2 rows in this file are for The Blue Door.')
+  expect(mixed, 'what can’t be imported is for no one').not.toContain('1 row is for The Blue Door.')
+  expect(mixed.indexOf('Brick Hall (2 rows)'), 'by name').toBeLessThan(mixed.indexOf('The Dock (9 rows)'))
 })
 
 test('a file that changes nothing says so instead of offering to publish no show', () => {
@@ -68,8 +71,11 @@ test('shows of other venues are collapsed into one line with their number, next 
   expect(text).toContain('2 rows at other venues')
   expect(text).toContain('Tin Parade')
   expect(text).not.toContain('Elsewhere')
-  expect(text).toMatch(/>1 row <span/)
+  expect(text, 'the title counts the whole file').toMatch(/>3 rows <span/)
+  expect(text).toContain('1 row is for The Blue Door.')
+  expect(text.indexOf('2 rows at other venues'), 'above the rows').toBeLessThan(text.indexOf('Tin Parade'))
   expect(text).toContain('All 1')
+  expect(textOf([row(2, { outcome: 'unchanged' }), hidden])).toContain('Nothing new for The Blue Door in this file.')
 })
 
 test('a long file is drawn a hundred rows at a time, and its counts are of all rows', () => {
@@ -95,12 +101,14 @@ test('once the venue is named, its own rows are shown, and the past one that is 
     row(3, { isOver: true, show: { ...show, name: 'Old Mill Road' } }),
     row(4, { outcome: 'unusable', show: { ...show, name: 'Elsewhere' } }),
   ]
-  const text = textOf(rows, { chosen: [2], isVenueNamed: true })
+  const text = textOf(rows, { chosen: [2], venueInFile: 'Blue Door' })
   expect(text).toContain('Old Mill Road')
   expect(text).not.toContain('Elsewhere')
   expect(text).toContain('1 past show isn’t selected')
   expect(text).toContain('Publish 1 show')
   expect(textOf(rows, { chosen: [2, 3] })).not.toContain('isn’t selected')
+  expect(text).toContain('Showing shows at “Blue Door” as yours.')
+  expect(text).toContain('Not this one? Choose another')
 })
 
 test('a row shows how its lineup is split, and which of its times is unreadable', () => {
@@ -131,14 +139,6 @@ test('a row says what its page has that night already, unless it is over', () =>
   const warning = 'You already have Harbor Lights at 8:00 PM and Open Mic that night.'
   expect(textOf([row(2, { showsThatDay })])).toContain(warning)
   expect(textOf([row(2, { showsThatDay, isOver: true })])).not.toContain(warning)
-})
-
-test('the sample file has the acts that it names, one by one', () => {
-  const { listings, problems } = readListings(sampleListings(day('2027-01-01')), {
-    mend: (draft) => ({ ...draft, venue: 'The Blue Door' }),
-  })
-  expect(problems).toEqual([])
-  expect(listings.map(({ acts }) => acts)).toEqual([['The Lanterns', 'Fog City Four'], []])
 })
 
 test('a row says what it has no price, ages or acts for, unless it is over or can’t be imported', () => {

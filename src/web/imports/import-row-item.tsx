@@ -1,6 +1,4 @@
 import { type Ref, useState } from 'react'
-import { parseDay, weekdayOf } from '../../kernel/day.ts'
-import { cents, priceText } from '../../kernel/money.ts'
 import { timeText } from '../events/when.ts'
 import { Button } from '../kit/button.tsx'
 import {
@@ -13,6 +11,7 @@ import {
 } from './import-preview.ts'
 import { words } from './imports-words.ts'
 import { NotesPart } from './notes-part.tsx'
+import { detailsOf } from './show-details.ts'
 import { RowDate } from './row-date.tsx'
 import { RowFixes } from './row-fixes.tsx'
 
@@ -36,6 +35,10 @@ type Props = {
   onMend: (before: RowFields, after: RowFields) => Promise<boolean>
   onPublishNotes: (publishesNotes: boolean) => Promise<boolean>
   isReading: boolean
+  /** The page's own venue, which its rows don't name. */
+  ownVenue: string | null
+  /** The form's corrections are in the row. */
+  onMended: () => void
   /** People see the file's lines, as in a spreadsheet. */
   hasLines: boolean
 }
@@ -70,7 +73,7 @@ export function ImportRowItem({ row, ref, isChosen, onChoose, onMend, isReading,
         <RowDate day={dayOfRow(row)} />
         <div className="flex min-w-0 flex-col gap-1">
           <p className="font-semibold break-words">{name}</p>
-          {show && <p className="text-sm break-words text-mute">{detailsOf(show)}</p>}
+          {show && <p className="text-sm break-words text-mute">{detailsOf(show, props.ownVenue)}</p>}
           {lineup && <p className="line-clamp-2 text-sm break-words text-mute">{lineup}</p>}
           {missing.length > 0 && <p className="text-sm text-mute">{text.missing(missing)}</p>}
           {missing.includes('price') && show?.unclearPrice && (
@@ -149,10 +152,13 @@ export function ImportRowItem({ row, ref, isChosen, onChoose, onMend, isReading,
         <RowFixes
           fields={fields}
           start={withProposedActs(fields, row.proposedActs)}
+          shownName={show?.name ?? ''}
           isReading={isReading}
           onCancel={() => setOpen(false)}
           onUse={async (after) => {
-            if (await onMend(fields, after)) setOpen(false)
+            if (!(await onMend(fields, after))) return
+            setOpen(false)
+            props.onMended()
           }}
         />
       )}
@@ -173,25 +179,3 @@ function lineupOf({ name, lineup: acts }: Show) {
 }
 
 const nightText = ({ name, time }: ImportRow['showsThatDay'][number]) => text.nightShow(name, time && timeText(time))
-
-const dollars = (amount: number) => priceText(cents(amount))
-const priceOf = (low: number, high: number) => (high === 0 ? text.free : text.price(dollars(low), dollars(high)))
-
-function detailsOf(show: Show) {
-  const { day, repeats, time, doors, venueName, city, ages, genre, minCents, maxCents, namedPrices, soldOut } = show
-  const price = minCents === null ? null : (namedPrices ?? priceOf(minCents, maxCents ?? minCents))
-  const place = [venueName, city].filter(Boolean).join(', ')
-  const date = parseDay(day)
-  const weekly = repeats && date && text.weekly(weekdayOf(date))
-  return [
-    weekly,
-    time ? timeText(time) : text.noTime,
-    doors && text.doors(timeText(doors)),
-    place,
-    soldOut ? text.soldOut : price,
-    genre,
-    ages,
-  ]
-    .filter(Boolean)
-    .join(' · ')
-}

@@ -33,12 +33,23 @@ type Props = {
   onProblem: (text: string | null) => void
   /** A calendar can be linked instead, so no one has to download it. */
   isLinkOffered?: boolean
+  /** Pasted listings get a name here, by which a later paste updates them. */
+  isNamedHere?: boolean
   onLook: (file: ImportFile) => void
 }
 
 /** A file of listings by drop, choice or paste; nothing is asked of the server before. */
-export function ImportSource({ isLoading, problem, onProblem, isLinkOffered = false, onLook }: Props) {
+export function ImportSource({
+  isLoading,
+  problem,
+  onProblem,
+  isLinkOffered = false,
+  isNamedHere = true,
+  onLook,
+}: Props) {
   const [pasted, setPasted] = useState('')
+  /** What the last file came from: its button shows that it is being read. */
+  const [source, setSource] = useState<'file' | 'paste'>('file')
   const [name, setName] = useState('')
 
   async function take(file: File) {
@@ -49,6 +60,7 @@ export function ImportSource({ isLoading, problem, onProblem, isLinkOffered = fa
     if (read === null) return onProblem(text.notText)
     if (read.length > importFile.maxCharacters) return onProblem(text.tooLarge(importFile.maxCharacters))
     if (read.trim() === '') return onProblem(text.emptyFile)
+    setSource('file')
     onLook({ fileName: file.name.slice(0, 200), text: read })
   }
 
@@ -68,6 +80,7 @@ export function ImportSource({ isLoading, problem, onProblem, isLinkOffered = fa
     event.preventDefault()
     if (pasted.trim() === '') return onProblem(text.empty)
     onProblem(null)
+    setSource('paste')
     onLook({ fileName: name.trim() || text.defaultName, text: pasted })
   }
 
@@ -85,12 +98,15 @@ export function ImportSource({ isLoading, problem, onProblem, isLinkOffered = fa
         >
           <FileUp aria-hidden="true" className="size-12 text-gold" />
           <p className="font-display text-2xl font-bold">
-            <span className="pointer-coarse:hidden">{text.drop}</span>
-            <span className="hidden pointer-coarse:inline">{text.upload}</span>
+            <span className="max-sm:hidden pointer-coarse:hidden">{text.drop}</span>
+            <span className="sm:hidden pointer-coarse:inline">{text.upload}</span>
           </p>
-          <Button onClick={open} busy={isLoading}>
+          <Button onClick={open} busy={isLoading && source === 'file'} disabled={isLoading}>
             {text.choose}
           </Button>
+          <p role="status" className="font-semibold empty:hidden">
+            {isLoading && source === 'file' && text.reading}
+          </p>
           <p className="max-w-prose text-balance text-mute">{text.or}</p>
           {!isLinkOffered && <p className="max-w-prose text-sm text-balance text-mute">{text.link}</p>}
           <Columns />
@@ -122,15 +138,23 @@ export function ImportSource({ isLoading, problem, onProblem, isLinkOffered = fa
               onProblem(null)
             }}
           />
-          <TextField
-            label={text.name}
-            hint={text.nameHint}
-            placeholder={text.defaultName}
-            maxLength={importFile.maxFileName}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <Button type="submit" variant="quiet" busy={isLoading} className="self-start">
+          {isNamedHere && (
+            <TextField
+              label={text.name}
+              hint={text.nameHint}
+              placeholder={text.defaultName}
+              maxLength={importFile.maxFileName}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+          <Button
+            type="submit"
+            variant="quiet"
+            busy={isLoading && source === 'paste'}
+            disabled={isLoading}
+            className="self-start"
+          >
             {text.look}
           </Button>
         </form>

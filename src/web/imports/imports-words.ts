@@ -3,6 +3,19 @@ import type { Missing } from './import-preview.ts'
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`)
 
+const unselected = (count: number, one: string, many: string) =>
+  count === 1
+    ? `1 show isn’t selected because we can’t read ${one}.`
+    : `${showCount(count)} aren’t selected because we can’t read ${many}.`
+
+const outcomes = {
+  created: 'New',
+  updated: 'Updated',
+  unchanged: 'Unchanged',
+  elsewhere: 'Already here',
+  unusable: 'Can’t import',
+}
+
 export const words = {
   metaTitle: (name: string, productName: string) => `Import shows for ${name} · ${productName}`,
   untitled: 'Import shows',
@@ -17,7 +30,6 @@ export const words = {
   waits: 'Your page isn’t approved yet. You can preview a file now and publish the shows once it is.',
   source: {
     drop: 'Drop a file here',
-    /** On a touch screen, where nothing can be dropped. */
     upload: 'Upload a file',
     or: 'iCalendar (.ics), CSV, tab-separated text (.txt, .tsv) or JSON-LD, up to 900 KB. You’ll review every show before it’s published.',
     columns: {
@@ -49,6 +61,7 @@ export const words = {
     tooLarge: (bytes: number) => `File is larger than ${bytes} bytes`,
     tooMany: 'Too many files',
     notText: 'This isn’t a text file. Save it as CSV or iCalendar and try again.',
+    reading: 'Reading the file…',
     unreadable: 'We couldn’t read this file. Please choose it again.',
   },
   review: {
@@ -59,19 +72,11 @@ export const words = {
     filter: {
       all: 'All',
       publishable: 'New or updated',
-      created: 'New',
-      updated: 'Updated',
-      unchanged: 'Unchanged',
-      elsewhere: 'Already here',
-      unusable: 'Can’t import',
+      ...outcomes,
+      noPrice: 'No price',
+      noGenre: 'No genre',
     },
-    tag: {
-      created: 'New',
-      updated: 'Updated',
-      unchanged: 'Unchanged',
-      elsewhere: 'Already here',
-      unusable: 'Can’t import',
-    },
+    tag: outcomes,
     otherPage: 'Skipped',
     others: {
       venue: (count: number) => `${rows(count)} at other venues`,
@@ -123,17 +128,15 @@ export const words = {
     nothing: 'No rows match this filter',
     publish: (count: number) => `Publish ${showCount(count)}`,
     pick: 'Select at least one show to publish.',
-    nothingNew: 'Nothing new in this file.',
+    /** `name`: of the page, if most of the file may be about others. */
+    nothingNew: (name: string | null) => (name ? `Nothing new for ${name} in this file.` : 'Nothing new in this file.'),
+    otherVenue: (venueInFile: string) => `Showing shows at “${venueInFile}” as yours.`,
+    chooseAnother: 'Not this one? Choose another',
+    ownRows: (count: number, name: string) => `${rows(count)} ${count === 1 ? 'is' : 'are'} for ${name}.`,
     skippedPast: (count: number) =>
       count === 1 ? '1 past show isn’t selected.' : `${showCount(count)} in the past aren’t selected.`,
-    skippedTimes: (count: number) =>
-      count === 1
-        ? '1 show isn’t selected because we can’t read its start time.'
-        : `${showCount(count)} aren’t selected because we can’t read their start times.`,
-    skippedPrices: (count: number) =>
-      count === 1
-        ? '1 show isn’t selected because we can’t read its price.'
-        : `${showCount(count)} aren’t selected because we can’t read their prices.`,
+    skippedTimes: (count: number) => unselected(count, 'its start time', 'their start times'),
+    skippedPrices: (count: number) => unselected(count, 'its price', 'their prices'),
     private: { hold: 'Looks like a hold', private: 'Looks private' },
     skippedPrivate: (count: number) =>
       count === 1
@@ -166,9 +169,7 @@ export const words = {
     },
     didYouMean: (city: string) => `Did you mean ${city}?`,
     noneHere: (count: number, name: string) =>
-      count === 1
-        ? `The row in this file isn’t for ${name}.`
-        : `None of the ${count} rows in this file are for ${name}.`,
+      `${count === 1 ? 'The row in this file isn’t' : `None of the ${count} rows in this file are`} for ${name}.`,
     nothingHere: {
       venue: 'There’s nothing to publish yet. If the file has your venue under another name, choose it here.',
       band: 'There’s nothing to publish: no lineup in this file includes you.',
@@ -178,6 +179,7 @@ export const words = {
     venueRows: (name: string, count: number) => `${name} (${rows(count)})`,
     chooseVenue: 'Choose your venue',
     pickVenue: 'This is my venue',
+    genreInFile: (genre: string) => `“${genre}” in the file`,
     use: 'Update row',
     cancel: 'Cancel',
   },

@@ -34,7 +34,9 @@ export function OtherVenues({ host, count, venues, isReading, onName }: Props) {
             onChange={(event) => setName(event.target.value)}
             options={[
               ['', text.chooseVenue] as const,
-              ...venues.map((venue) => [venue.name, text.venueRows(venue.name, venue.rows)] as const),
+              ...venues
+                .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+                .map((venue) => [venue.name, text.venueRows(venue.name, venue.rows)] as const),
             ]}
             className="min-w-0 flex-1 basis-60"
           />

@@ -1,9 +1,13 @@
 import { useState } from 'react'
+import { forgetText, readText, writeText } from '../stored-text.ts'
 import { useWrite } from '../use-write.ts'
 import type { FileProblem } from './import-source.tsx'
 import { type Fix, type ImportFile, isPublishable, linesToCome, type Preview } from './import-preview.ts'
 
 type PreviewedFile = { file: ImportFile; preview: Preview; fixes: Fix[] }
+
+const venueKey = (entityID: string, { fileName }: Pick<ImportFile, 'fileName'>) =>
+  `import-venue:${entityID}:${fileName}`
 
 type Step<Input> = {
   /** @returns null if it was refused; `problem` says why */
@@ -20,19 +24,38 @@ export function useImport({ id, type }: { id: string; type: string }) {
   const publication = useWrite('publishImport')
   const entityDetails = { id, type }
   const calendar = useWrite('readCalendar', { revalidate: false })
+  /** The last file that was looked at is a calendar's. */
+  const [isCalendar, setIsCalendar] = useState(false)
   const steps = useImportSteps(
     { ...preview, write: (input) => preview.write({ entityDetails, ...input }) },
     { ...publication, write: (input) => publication.write({ entityDetails, ...input }) },
   )
+  function look(file: ImportFile, fixes?: Fix[]) {
+    calendar.clear()
+    setIsCalendar(false)
+    return steps.look(file, fixes)
+  }
   return {
     ...steps,
-    isFetching: calendar.pending || steps.isLoading,
+    isLoading: steps.isLoading && !(isCalendar && !steps.previewed),
+    isFetching: calendar.pending || (isCalendar && steps.isLoading),
     calendarProblem: calendar.problem,
     clearCalendarProblem: calendar.clear,
 
-    look(file: ImportFile, fixes?: Fix[]) {
-      calendar.clear()
-      return steps.look(file, fixes)
+    look,
+
+    /** Reads a file with the venue that was chosen for the last one of this name. */
+    lookAtFile(file: ImportFile) {
+      const venueInFile = readText('localStorage', venueKey(id, file))
+      return look({ ...file, ...(venueInFile !== null && { venueInFile }) })
+    },
+
+    /** Reads a file again with its venue's name for the page; null: with none. The choice is for later files of its name, too. */
+    nameVenue(file: ImportFile, fixes: Fix[], venueInFile: string | null) {
+      if (venueInFile === null) forgetText('localStorage', venueKey(id, file))
+      else writeText('localStorage', venueKey(id, file), venueInFile)
+      const { venueInFile: _, ...rest } = file
+      return look({ ...rest, ...(venueInFile !== null && { venueInFile }) }, fixes)
     },
 
     restart() {
@@ -43,6 +66,7 @@ export function useImport({ id, type }: { id: string; type: string }) {
     /** Fetches a calendar, and reads it as a file. */
     async lookAtCalendar(url: string, venueInFile?: string | null) {
       steps.setFileProblem(null)
+      setIsCalendar(true)
       const answer = await calendar.write({ entityID: id, url })
       if (!answer) return
       const { fileName, text, url: calendarUrl } = answer

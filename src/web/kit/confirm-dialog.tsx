@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, DialogButtons } from './dialog.tsx'
 import { words } from './kit-words.ts'
 import { Notice } from './notice.tsx'
 
@@ -36,14 +36,14 @@ export const ConfirmDialog = ({
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-4">{children}</div>
       {problem && <Notice tone="error">{problem}</Notice>}
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogButtons>
         <Button variant="quiet" disabled={busy} onClick={onClose}>
           {words.dialog.cancel}
         </Button>
         <Button variant={variant} busy={busy} reason={reason} onClick={onConfirm}>
           {confirm}
         </Button>
-      </div>
+      </DialogButtons>
     </div>
   </Dialog>
 )

@@ -15,6 +15,7 @@ type Props = {
 /** The browser's own modal: focus stays inside, Escape closes, a sheet on phones. */
 export function Dialog({ title, open, onClose, wide = false, small = false, children }: Props) {
   const element = useRef<HTMLDialogElement>(null)
+  const isShown = useRef(false)
   const id = useId()
 
   useEffect(() => {
@@ -26,15 +27,20 @@ export function Dialog({ title, open, onClose, wide = false, small = false, chil
   // The browser returns focus to the previous element when a dialog is closed, not when it is removed.
   useLayoutEffect(() => {
     const dialog = element.current
-    return () => dialog?.close()
+    isShown.current = true
+    return () => {
+      isShown.current = false
+      dialog?.close()
+    }
   }, [])
 
   return (
     <dialog
       ref={element}
       aria-labelledby={id}
-      // React passes a question's `close` on to the dialog that opened it; the browser doesn't.
-      onClose={(event) => event.target === event.currentTarget && onClose()}
+      // React passes a question's `close` on to the dialog that opened it; the browser doesn't. One that makes room for another
+      // has nothing to say anymore.
+      onClose={(event) => event.target === event.currentTarget && isShown.current && onClose()}
       className={`m-auto w-full overflow-y-auto sm:w-[calc(100%-2rem)] bg-deck text-ink sm:max-h-[92dvh] sm:rounded-card sm:border sm:border-line ${small ? 'max-h-[92dvh] max-w-[calc(100%-2rem)] rounded-card border border-line' : 'max-h-dvh max-sm:h-dvh max-sm:max-w-none'} ${wide ? 'sm:max-w-5xl' : 'sm:max-w-lg'}`}
     >
       <header className="sticky top-0 z-10 border-b border-line bg-deck px-4 py-3 sm:px-6">

@@ -11,3 +11,9 @@ export function focusInView(element: HTMLElement | null) {
   element?.focus({ preventScroll: true })
   element?.scrollIntoView({ block: 'nearest' })
 }
+
+/** The same for one part of a long list, away from what covers its ends. */
+export function focusInMiddle(element: HTMLElement | null) {
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'center' })
+}

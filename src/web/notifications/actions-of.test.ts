@@ -13,6 +13,15 @@ test('what operators decided about a page can be dismissed, as other news can', 
   expect(labels({ type: 'Entity Approval/Denial' })).toEqual(["Let's Go!", 'Delete'])
 })
 
+test('a ticket that waits to be accepted leads to where it is accepted; other news of tickets to the tickets', () => {
+  const sentTicket = {
+    type: 'Ticket Transfer',
+    message: 'Ada Fuller sent you a ticket to Harbor Lights. Accept it to make it yours.',
+  }
+  expect(labels(sentTicket)).toEqual(['View and accept', 'Delete'])
+  expect(labels({ ...sentTicket, message: 'Ada Fuller accepted your ticket.' })).toEqual(['View tickets', 'Delete'])
+})
+
 test('a date that an act asks for is accepted by creating the event; who asked and is answered says yes', () => {
   const request = { ...news, type: 'Collaboration Request', entityID: 'v1', requestID: 'r1' }
   const accept = (senderID: string) => actionsOf({ ...request, senderID } as Notification, 'owner')[0]

@@ -2,6 +2,7 @@ import { rolesGivenBy } from '../../features/entities/rules/team.ts'
 import { isNotificationType, type NotificationType } from '../../kernel/notification-types.ts'
 import type { Role } from '../../kernel/roles.ts'
 import { paths } from '../../kernel/paths.ts'
+import { moneyActions } from '../gigs/settlement/money-actions.ts'
 import type { ButtonLook } from '../kit/button-look.ts'
 import type { Notification } from './notification.ts'
 import { words } from './notifications-words.ts'
@@ -65,10 +66,8 @@ const planEnd = (notification: Notification): Action[] => [
 
 const showPath = (eventID: string, { selectedDate }: Notification) => paths.event(eventID, selectedDate ?? undefined)
 
-const seeShow = (notification: Notification): Action[] =>
-  notification.eventID
-    ? [{ label: words.seeShow, look: 'quiet', to: showPath(notification.eventID, notification) }]
-    : []
+const seeShow = (news: Notification): Action[] =>
+  news.eventID ? [{ label: words.seeShow, look: 'quiet', to: showPath(news.eventID, news) }] : []
 
 const seePlan = ({ eventID, selectedDate }: Notification): Action[] =>
   eventID ? [{ label: words.seePlan, look: 'quiet', to: paths.eventAnswer(eventID, selectedDate ?? undefined) }] : []
@@ -89,6 +88,15 @@ const acceptance = ({ entityID, senderID, requestID }: Notification): Action =>
 /** The thread of a request, as the page whose bell it is; that of a deleted page is gone. */
 const openBooking = ({ requestID }: Notification): Action[] =>
   requestID ? [{ label: words.openBooking, look: 'quiet', to: paths.anyBooking(requestID) }] : []
+
+const openCalendar = ({ entityID }: Notification): Action[] =>
+  entityID ? [{ label: words.seeCalendar, look: 'quiet', to: paths.gigHubTab(entityID, 'calendar') }] : []
+
+/** Where managers fix what operators ask about. */
+const editFix = (entityID: string, eventID: string | null): Action =>
+  eventID
+    ? { label: words.editShow, look: 'quiet', to: paths.editEvent(entityID, eventID) }
+    : { label: words.editPage, look: 'quiet', to: paths.editEntity(entityID) }
 
 const aboutShow = (notification: Notification): Action[] => [...seeShow(notification), remove]
 
@@ -130,20 +138,21 @@ const byType: Record<NotificationType, (notification: Notification, role: Role |
     ...openBooking(notification),
   ],
   'Collaboration Update': (notification) => [
-    ...(notification.eventID
-      ? [{ label: words.seeShow, look: 'quiet', to: paths.event(notification.eventID) } satisfies Action]
-      : []),
+    ...seeShow({ ...notification, selectedDate: null }),
     ...openBooking(notification),
     remove,
   ],
-  'Hold Update': ({ entityID }) => [
-    ...(entityID ? [{ label: words.seeCalendar, look: 'quiet', to: paths.gigHub(entityID) } satisfies Action] : []),
-    remove,
-  ],
+  ...moneyActions(remove),
+  'Hold Update': (notification) => [...openBooking(notification), ...openCalendar(notification), remove],
   // The act says whether it takes the date; the page whose date it is creates the event (decision 0173).
-  'Hold Challenge': () => [
+  'Hold Challenge': (notification) => [
     { label: words.confirmHold, look: 'gold', answer: 'approve' },
     { label: words.releaseHold, look: 'quiet', answer: 'deny' },
+    ...openBooking(notification),
+  ],
+  'Fix Request': ({ entityID, eventID }) => [
+    { label: words.fixed, look: 'gold', answer: 'approve' },
+    ...(entityID ? [editFix(entityID, eventID)] : []),
   ],
   'Refund Offer': () => [
     { label: words.keepTickets, look: 'gold', answer: 'deny' },
@@ -151,7 +160,10 @@ const byType: Record<NotificationType, (notification: Notification, role: Role |
   ],
   'Event Canceled': aboutShow,
   'Show Message': aboutShow,
+  'Ticket Transfer': ({ message }) => [{ label: words.tickets(message), look: 'gold', to: paths.tickets }, remove],
   'On Sale': aboutShow,
+  'Waitlist Offer': aboutShow,
+  'Group Hold': aboutShow,
   'Lineup Update': aboutShow,
   // Its button is the specification's; the cross beside it says what both do.
   'Entity Approval/Denial': () => [{ label: words.letsGo, look: 'gold', answer: 'delete' }, remove],

@@ -32,10 +32,12 @@ type Props = {
   role: Role | null
   nowMs: number
   onAnswer: (answer: Answer, input?: AnswerInput) => void
+  /** One of its links was followed: who acts on it has read it. */
+  onOpen: () => void
 }
 
 /** One notification with its answers. */
-export function NotificationItem({ notification, role, nowMs, onAnswer }: Props) {
+export function NotificationItem({ notification, role, nowMs, onAnswer, onOpen }: Props) {
   const { type, message, read, createdAt } = notification
   const title = useId()
   const [openForm, setOpenForm] = useState<Question | null>(null)
@@ -53,7 +55,13 @@ export function NotificationItem({ notification, role, nowMs, onAnswer }: Props)
       <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 ${read ? 'text-mute' : 'text-gold'}`} />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex items-start justify-between gap-2">
-          <NotificationText id={title} message={message} isUnread={!read} to={subjectPath(notification)} />
+          <NotificationText
+            id={title}
+            message={message}
+            isUnread={!read}
+            to={subjectPath(notification)}
+            onOpen={onOpen}
+          />
           {cross && 'answer' in cross && (
             <button
               type="button"
@@ -73,7 +81,7 @@ export function NotificationItem({ notification, role, nowMs, onAnswer }: Props)
             <time dateTime={createdAt}>{ago(createdAt, nowMs)}</time>
             {isWaiting(notification) && <span className="font-semibold text-gold">{words.waiting}</span>}
             {asides.map((action) => (
-              <AsideLink key={action.label} action={action} about={title} />
+              <AsideLink key={action.label} action={action} about={title} onOpen={onOpen} />
             ))}
           </p>
           {!openForm && (
@@ -85,6 +93,7 @@ export function NotificationItem({ notification, role, nowMs, onAnswer }: Props)
                     key={action.label}
                     action={action}
                     about={title}
+                    onOpen={onOpen}
                     onAnswer={(answer, asks) => (asks ? setOpenForm(asks) : onAnswer(answer))}
                   />
                 ))}
@@ -92,7 +101,7 @@ export function NotificationItem({ notification, role, nowMs, onAnswer }: Props)
           )}
         </div>
         {openForm !== null && (
-          <div ref={showWhole} className="scroll-mb-4">
+          <div ref={showWhole} className="mt-2 scroll-mb-4">
             {openForm === 'reason' && (
               <DenyForm onDeny={(reason) => onAnswer('denyEntity', { reason })} onCancel={() => setOpenForm(null)} />
             )}
@@ -130,20 +139,27 @@ function showWhole(form: HTMLElement | null) {
 
 const compact = 'min-h-9! px-3! py-1! text-sm'
 
+type AsideProps = { action: Action; about: string; onOpen: () => void }
+
 /** A link to what a question is about, on the line with its time: the answers are on their own line below. */
-const AsideLink = ({ action, about }: { action: Action; about: string }) =>
+const AsideLink = ({ action, about, onOpen }: AsideProps) =>
   'to' in action && (
-    <Link to={action.to} aria-describedby={about} className="inline-flex min-h-9 items-center text-gold underline">
+    <Link
+      to={action.to}
+      aria-describedby={about}
+      onClick={onOpen}
+      className="inline-flex min-h-9 items-center text-gold underline"
+    >
       {action.label}
     </Link>
   )
 
-type ButtonProps = { action: Action; about: string; onAnswer: (answer: Answer, asks?: Question) => void }
+type ButtonProps = AsideProps & { onAnswer: (answer: Answer, asks?: Question) => void }
 
-function ActionButton({ action, about, onAnswer }: ButtonProps) {
+function ActionButton({ action, about, onAnswer, onOpen }: ButtonProps) {
   if ('to' in action) {
     return (
-      <ButtonLink to={action.to} variant={action.look} className={compact} aria-describedby={about}>
+      <ButtonLink to={action.to} variant={action.look} className={compact} aria-describedby={about} onClick={onOpen}>
         {action.label}
       </ButtonLink>
     )

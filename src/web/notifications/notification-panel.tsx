@@ -72,9 +72,24 @@ export function NotificationPanel({
   return (
     <>
       <header className="sticky top-0 z-10 border-b border-line bg-deck px-4 py-3">
-        <h2 ref={top} tabIndex={-1} className="text-xl">
-          {words.title}
-        </h2>
+        <div className="flex min-h-9 items-center justify-between gap-3">
+          <h2 ref={top} tabIndex={-1} className="text-xl">
+            {words.title}
+          </h2>
+          {entity === null && unread.length > 0 && (
+            <button
+              type="button"
+              onClick={() => {
+                // The button disappears; keyboard focus stays in the panel.
+                top.current?.focus()
+                void markAsRead(unread.map(({ id }) => id))
+              }}
+              className="min-h-9 shrink-0 text-sm font-semibold text-gold hover:text-gold-2"
+            >
+              {words.readAll}
+            </button>
+          )}
+        </div>
         {entity !== null && <p className="truncate text-sm text-mute">{entity.name}</p>}
       </header>
       {problem && (
@@ -138,6 +153,7 @@ export function NotificationPanel({
                 role={entity?.role ?? null}
                 nowMs={openedMs}
                 onAnswer={(action, input) => void send(one, action, input)}
+                onOpen={() => unread.some(({ id }) => id === one.id) && void markAsRead([one.id])}
               />
             )),
           ])}

@@ -6,7 +6,7 @@ import { NotificationText } from './notification-text.tsx'
 const htmlOf = (message: string, to: string | null = null) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <NotificationText id="n" message={message} isUnread to={to} />
+      <NotificationText onOpen={() => undefined} id="n" message={message} isUnread to={to} />
     </MemoryRouter>,
   )
 

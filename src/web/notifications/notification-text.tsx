@@ -11,13 +11,14 @@ type Props = {
   isUnread: boolean
   /** What the message is about; null if there is nothing to open. */
   to: string | null
+  onOpen: () => void
 }
 
 /**
  * What a notification says, as a link to what it speaks of; a long one, such as a host's message or one with long names,
  * is folded at first.
  */
-export function NotificationText({ id, message, isUnread, to }: Props) {
+export function NotificationText({ id, message, isUnread, to, onOpen }: Props) {
   const isLong = message.length > longFrom
   const [isWhole, setIsWhole] = useState(false)
   return (
@@ -28,7 +29,7 @@ export function NotificationText({ id, message, isUnread, to }: Props) {
       >
         {isUnread && <span className="sr-only">{words.unread}</span>}
         {to ? (
-          <Link to={to} className="-my-1 block py-1 hover:text-gold-2">
+          <Link to={to} onClick={onOpen} className="-my-1 block py-1 hover:text-gold-2">
             {message}
           </Link>
         ) : (

@@ -14,6 +14,7 @@ export const words = {
   title: 'Notifications',
   fresh: 'New',
   previous: 'Previous',
+  readAll: 'Mark all read',
   /** Decision C34: a person's count covers what is unread, an entity's covers everything. */
   label: (entityName: string | null, number: string) =>
     entityName === null ? `Notifications, ${number} unread` : `Notifications for ${entityName}, ${number} total`,
@@ -30,6 +31,7 @@ export const words = {
   loading: 'Loading notifications',
   unread: 'New: ',
   actionFailed: 'Action failed.',
+  tryAgain: 'Please try again.',
   accept: 'Accept',
   decline: 'Decline',
   going: 'Going',
@@ -38,6 +40,10 @@ export const words = {
   cantMakeIt: 'Can’t make it',
   stillGoing: 'Still going',
   notGoing: 'Not going',
+  reviewSheet: 'Review sheet',
+  openSheet: 'Open sheet',
+  viewOrders: 'View orders',
+  viewDisputes: 'View disputes',
   notYours: 'Only owners and admins can respond',
   approve: 'Approve',
   keepTickets: 'Keep tickets',
@@ -83,6 +89,8 @@ export const words = {
   /** The same for door staff. */
   toDoor: 'Open the door',
   seeShow: 'View show',
+  /** @param message says of a ticket that was sent to the reader that it waits to be accepted */
+  tickets: (message: string) => (message.includes(' Accept it to make it yours') ? 'View and accept' : 'View tickets'),
   /** Quiet, before `getTickets`: a friend may buy for them. */
   noTicket: 'No ticket yet?',
   getTickets: 'Get tickets',
@@ -92,6 +100,9 @@ export const words = {
   seeCalendar: 'View calendar',
   confirmHold: 'Confirm',
   releaseHold: 'Release',
+  fixed: 'Fixed',
+  editShow: 'Edit show',
+  editPage: 'Edit page',
   seeFollowed: 'See who you follow',
   unfollow: 'Unfollow',
   openQueue: 'Open queue',

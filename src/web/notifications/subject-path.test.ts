@@ -15,7 +15,7 @@ test.each([
   ['Plan Update', '/event/e1?date=2026-12-03#friends'],
   ['Friend Request', '/userprofile/dana'],
   ['Refund', '/tickets'],
-  ['Hold Update', '/gighub?entity=v1'],
+  ['Hold Update', '/gighub?entity=v1&tab=calendar'],
   ['Entity Approval/Denial', '/manage/v1'],
   ['Entity Creation Request', '/operator'],
 ])('the sentence of a %s leads to %s', (type, path) => {

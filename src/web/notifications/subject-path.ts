@@ -1,3 +1,4 @@
+import { actSheetPath, settlementPath } from '../../kernel/addresses/books.ts'
 import { isNotificationType, type NotificationType } from '../../kernel/notification-types.ts'
 import { paths } from '../../kernel/paths.ts'
 import { mayEdit, type Role } from '../../kernel/roles.ts'
@@ -9,7 +10,17 @@ const toShow = ({ eventID, selectedDate }: Notification) => eventID && paths.eve
 const toAnswer = ({ eventID, selectedDate }: Notification) =>
   eventID && paths.eventAnswer(eventID, selectedDate ?? undefined)
 const toPage = ({ entityID }: Notification) => entityID && paths.manage(entityID)
-const toCalendar = ({ entityID }: Notification) => entityID && paths.gigHub(entityID)
+const toCalendar = ({ entityID }: Notification) => entityID && paths.gigHubTab(entityID, 'calendar')
+/** The booking of the request that a hold is for, else the calendar with the hold. */
+const toHold = (notification: Notification) =>
+  notification.requestID && notification.entityID
+    ? paths.booking(notification.entityID, notification.requestID)
+    : toCalendar(notification)
+/** The settlement sheet of a date, as its act or its host reads it. */
+const toSheet =
+  (pathOf: (entityID: string, eventID: string, date: string) => string) =>
+  ({ entityID, eventID, selectedDate }: Notification) =>
+    entityID && eventID && selectedDate && pathOf(entityID, eventID, selectedDate)
 const toTickets = () => paths.tickets
 const toQueue = () => paths.operator
 
@@ -23,13 +34,20 @@ const toSender = ({ senderID, senderType }: Notification) => {
 const toBooking = (notification: Notification) =>
   notification.requestID ? paths.anyBooking(notification.requestID) : toShow(notification)
 
+/** The orders of the show, or of all disputes for the operators. */
+const toDispute = ({ entityID, eventID }: Notification) =>
+  entityID && eventID ? paths.eventOrders(entityID, eventID) : paths.operatorDisputes
+
 const byType: Record<NotificationType, (notification: Notification) => string | null> = {
   'Refund Offer': toTickets,
   Refund: toTickets,
   'Show Message': toShow,
+  'Ticket Transfer': toTickets,
   'Event Canceled': toShow,
   'New Show': (notification) => toShow(notification) ?? paths.accountFollowing,
   'On Sale': toShow,
+  'Waitlist Offer': toShow,
+  'Group Hold': toShow,
   'Friend Request': toSender,
   'Friend News': (notification) => toShow(notification) ?? toSender(notification),
   'Event Invite': toAnswer,
@@ -51,8 +69,12 @@ const byType: Record<NotificationType, (notification: Notification) => string | 
   'Lineup Update': toShow,
   'Collaboration Request': toBooking,
   'Collaboration Update': toBooking,
-  'Hold Update': toCalendar,
-  'Hold Challenge': toCalendar,
+  'Settlement Sheet': toSheet(actSheetPath),
+  'Settlement Answer': toSheet(settlementPath),
+  'Hold Update': toHold,
+  'Hold Challenge': toHold,
+  'Payment Dispute': toDispute,
+  'Fix Request': (notification) => toShow(notification) ?? toPage(notification),
 }
 
 /** Where the sentence of a notification leads: to what it speaks of, null where that can't be opened. */

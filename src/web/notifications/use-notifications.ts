@@ -58,7 +58,7 @@ export function useNotifications(entityId: string | null) {
       action === 'unfollow' && entityID ? await ask('changeFavoriteEntity', { entityID, following: false }) : null
     if (unfollowed && !unfollowed.ok) {
       setRemovedIds((now) => without(now, [id]))
-      return { ok: false, message: `${words.actionFailed} ${unfollowed.refusal.message}`, ...noAnswer }
+      return { ok: false, message: failureText(unfollowed.refusal), ...noAnswer }
     }
     const result =
       entityId && isForEntities(action)
@@ -77,7 +77,7 @@ export function useNotifications(entityId: string | null) {
       setRemovedIds((now) => without(now, [id]))
       // The page is unfollowed anyway, and its Follow button says so.
       if (unfollowed) void revalidate()
-      return { ok: false, message: `${words.actionFailed} ${result.refusal.message}`, ...noAnswer }
+      return { ok: false, message: failureText(result.refusal), ...noAnswer }
     }
     void revalidate()
     const { message } = result.answer
@@ -101,6 +101,10 @@ export function useNotifications(entityId: string | null) {
 
   return { notifications: visible ?? null, hasFailed, read, answer, restore, markAsRead }
 }
+
+/** A fault of ours has no reason that would help anyone. */
+const failureText = ({ code, message }: { code: string; message: string }) =>
+  `${words.actionFailed} ${code === 'request/broken' ? words.tryAgain : message}`
 
 type Outcome = { ok: boolean; message: string } & Pick<CallOutputs['handleRequest'], 'undo' | 'needsTicket'>
 

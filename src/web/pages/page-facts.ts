@@ -1,4 +1,4 @@
-import { CARD_FEE, type FeesPayer, PLATFORM_FEE, quote } from '../../features/tickets/rules/price.ts'
+import { CARD_FEE, type FeesPayer, PLATFORM_FEE, quote, standardFee } from '../../features/tickets/rules/price.ts'
 import { percentText, taxRules } from '../../features/tickets/rules/taxes.ts'
 import { amountText, cents, noCents, priceText } from '../../kernel/money.ts'
 import { taxTableWords as words } from './faq/tax-table-words.ts'
@@ -14,7 +14,7 @@ const examplePrice = cents(2_000)
 
 /** A $20 ticket with no tax due, priced as an order for it would be. */
 export const exampleQuote = (feesPayer: FeesPayer) =>
-  quote([{ price: examplePrice, tax: noCents, quantity: 1 }], feesPayer)
+  quote([{ price: examplePrice, tax: noCents, quantity: 1 }], feesPayer, standardFee)
 
 export const exampleWords = {
   price: priceText(examplePrice),

@@ -1,5 +1,15 @@
+import { firstName } from '../../kernel/text/named-people.ts'
+
 /** The texts of a fan's profile. */
 export const words = {
+  /** On a friend’s profile. */
+  shows: {
+    title: 'Upcoming shows',
+    none: (name: string) => `${firstName(name)} isn’t showing any upcoming shows.`,
+    postponed: 'Postponed',
+    find: 'Find a show',
+    invite: (name: string) => `To go with ${firstName(name)}, open a show and choose “Go with friends.”`,
+  },
   genres: 'Favorite genres',
   pages: 'Manages',
   memberSince: (month: string) => `Member since ${month}`,
@@ -9,7 +19,7 @@ export const words = {
     open: 'Block',
     removeFriend: 'Remove friend',
     title: (name: string) => `Block ${name}?`,
-    text: 'Blocking ends your friendship and cancels any friend requests or show invites between you. You’ll be removed from each other’s plans, and you won’t see each other’s profiles or fan chat messages. We won’t notify them. You can unblock them anytime, but none of this comes back.',
+    text: 'Blocking ends your friendship and cancels any friend requests or show invites between you. You’ll be removed from each other’s plans, and you won’t see each other’s profiles or fan chat messages. We won’t notify them. You can unblock them anytime, but your friendship, requests, invites and plans won’t come back.',
     confirm: 'Block',
   },
   own: {

@@ -11,11 +11,14 @@ type Props = { label: string; image: string | null; chosen: Chosen | null; isPen
 export function DropPreview({ label, image, chosen, isPending }: Props) {
   const alt = words.preview(label)
   if (isPending && chosen) {
-    const [place, style] = chosen.crop ? (['absolute max-w-none', partOf(chosen.crop)] as const) : ['size-full', {}]
-    return <img src={chosen.url} alt={alt} style={style} className={`object-cover opacity-60 ${place}`} />
+    const [place, style] = chosen.crop ? (['max-w-none', partOf(chosen.crop)] as const) : ['inset-0 size-full', {}]
+    return <img src={chosen.url} alt={alt} style={style} className={`absolute object-cover opacity-60 ${place}`} />
   }
-  if (image) return <Picture pictureId={image} name={label} alt={alt} sizes="28rem" first className="size-full" />
-  if (chosen) return <img src={chosen.url} alt={alt} className="size-full object-cover opacity-60" />
+  if (image)
+    return (
+      <Picture pictureId={image} name={label} alt={alt} sizes="28rem" first className="absolute inset-0 size-full" />
+    )
+  if (chosen) return <img src={chosen.url} alt={alt} className="absolute inset-0 size-full object-cover opacity-60" />
   return <ImagePlus aria-hidden="true" className="size-12 text-mute" />
 }
 

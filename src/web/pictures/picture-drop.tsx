@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { type FileRejection, useDropzone } from 'react-dropzone'
 import { dropTexts, pictureTypes } from '../../features/pictures/rules/picture-file.ts'
 import { picture as limits } from '../../kernel/limits.ts'
@@ -25,6 +25,8 @@ type Props = {
   onChange: (image: string | null) => void
   /** Whether its form was submitted and is waiting for the upload: the form's button is busy meanwhile. */
   onWaiting: (isWaiting: boolean) => void
+  /** Whether a picture is being opened, cropped or uploaded. */
+  onUnderWay?: (isUnderWay: boolean) => void
   shape?: keyof typeof shapes
   /** Width by height of what stays of the picture; the shape's own without. */
   aspect?: number
@@ -40,6 +42,7 @@ export function PictureDrop({
   image,
   onChange,
   onWaiting,
+  onUnderWay,
   shape = 'poster',
   aspect = shapes[shape].aspect,
   error,
@@ -75,8 +78,14 @@ export function PictureDrop({
     { ...upload, applyCrop: () => void (upload.isCropping && visiblePart.current && upload.use(visiblePart.current)) },
     onWaiting,
   )
+  const { isUnderWay } = upload
+  const tellUnderWay = useEffectEvent((isBusy: boolean) => onUnderWay?.(isBusy))
+  useEffect(() => {
+    tellUnderWay(isUnderWay)
+  }, [isUnderWay])
   const isSending = upload.progress !== null
-  const problem = upload.problem ?? (error && upload.isCropping ? words.crop.notApplied : error)
+  // What is visible of an uncropped picture is used when its form is submitted.
+  const problem = upload.problem ?? (upload.isCropping ? null : error)
 
   /** The focused control disappears, so focus stays here. */
   const andStay = (act: () => void) => () => {

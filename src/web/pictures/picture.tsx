@@ -14,6 +14,8 @@ type Props = {
   alt?: string
   /** It is in the first window: fetch it at once. */
   first?: boolean
+  /** All of it is shown, on its blurred colors where its shape is another one; elsewhere its edges are cut. */
+  isWhole?: boolean
 }
 
 const widths = [320, 640, 1280] as const
@@ -22,7 +24,7 @@ const widths = [320, 640, 1280] as const
  * A stored picture in the width the screen needs, as WebP or, if the browser can't show that, as JPEG; blurred until it
  * has loaded. Without a picture, its stand-in in the same shape.
  */
-export function Picture({ pictureId, name, sizes, className, alt = '', first = false }: Props) {
+export function Picture({ pictureId, name, sizes, className, alt = '', first = false, isWhole = false }: Props) {
   if (!pictureId) return <Art name={name} className={className} />
   const look = lookStyle(pictureId)
   const set = (type: 'webp' | 'jpg') =>
@@ -40,7 +42,7 @@ export function Picture({ pictureId, name, sizes, className, alt = '', first = f
         fetchPriority={first ? 'high' : 'auto'}
         decoding="async"
         style={look.style}
-        className={`object-cover ${look.className} ${className}`}
+        className={`${isWhole ? 'object-contain' : 'object-cover'} ${look.className} ${className}`}
       />
     </picture>
   )

@@ -16,9 +16,8 @@ export const words = {
   crop: {
     open: 'Crop',
     area: (label: string) => `${label}: visible area`,
-    hint: 'Drag the picture to choose what’s visible. That part is used when you save.',
+    hint: 'Drag the picture to choose the part people will see.',
     keys: 'You can also use the arrow keys.',
-    notApplied: 'Apply the crop to use this picture.',
     loading: 'Opening picture…',
     zoom: 'Zoom',
     use: 'Apply crop',

@@ -11,10 +11,10 @@ import { words } from './profiles-words.ts'
 
 export type Following = { followers: number; following: boolean }
 
-type Props = { entity: { id: string; name: string }; state: Following; isSignedIn: boolean }
+type Props = { entity: { id: string; username: string; name: string }; state: Following; isSignedIn: boolean }
 
 /** Follows a page, or unfollows it; visitors log in first and come back. */
-export function FollowButton({ entity: { id, name }, state: { followers, following }, isSignedIn }: Props) {
+export function FollowButton({ entity: { id, username, name }, state: { followers, following }, isSignedIn }: Props) {
   const change = useWrite('changeFavoriteEntity')
   const [news, setNews] = useState<{ byMail: boolean } | null>(null)
 
@@ -44,7 +44,7 @@ export function FollowButton({ entity: { id, name }, state: { followers, followi
         </ToggleForm>
       ) : (
         <ButtonLink
-          to={paths.login(paths.profile(id))}
+          to={paths.login(paths.entity(username))}
           state={{ loginPurpose: 'follow', name } satisfies LoginPurpose}
           aria-label={words.follow.login(name)}
         >

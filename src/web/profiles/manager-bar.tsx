@@ -6,7 +6,7 @@ import { words } from './profiles-words.ts'
 const link = 'min-h-8 text-night! underline underline-offset-4 hover:bg-gold-2!'
 
 /** For those who run the page: that they see it as the public does, and the way to manage it (decision C27). */
-export function ManagerBar({ profile: { id, status } }: { profile: EntityDetail }) {
+export function ManagerBar({ profile: { id, username, status } }: { profile: EntityDetail }) {
   const isApproved = status === 'approved'
   return (
     <div className="bg-gold px-4 py-2 text-night">
@@ -17,7 +17,7 @@ export function ManagerBar({ profile: { id, status } }: { profile: EntityDetail 
             {words.manage}
           </ButtonLink>
           {isApproved && (
-            <ButtonLink variant="ghost" to={paths.qrGenerator(paths.profile(id))} className={link}>
+            <ButtonLink variant="ghost" to={paths.qrGenerator(paths.entity(username))} className={link}>
               {words.poster}
             </ButtonLink>
           )}

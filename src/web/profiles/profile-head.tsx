@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { DemoMark } from '../events/cards/demo-mark.tsx'
 import { addressOf } from '../discover/search-filters.ts'
 import { eventGenres } from '../../kernel/genres.ts'
+import { mapLink } from '../events/page/map-link.ts'
 import { titleSize } from '../events/page/title-size.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Backdrop } from '../pictures/backdrop.tsx'
@@ -33,7 +34,7 @@ export function ProfileHead({ profile, children }: { profile: EntityDetail; chil
             {profile.demo && <DemoMark />}
           </p>
           <h1 className={`${titleSize(profile.name)} wrap-anywhere`}>{profile.name}</h1>
-          {profile.location && <p className="text-lg text-ink/90">{profile.location}</p>}
+          <Place profile={profile} />
           {profile.genre.length > 0 && (
             <ul aria-label={words.genres} className="flex flex-wrap gap-x-2 gap-y-3">
               {profile.genre.map((genre) => (
@@ -48,6 +49,29 @@ export function ProfileHead({ profile, children }: { profile: EntityDetail; chil
         </div>
       </div>
     </header>
+  )
+}
+
+/** Where a venue is, with the way there; of others only the city. */
+function Place({
+  profile: { type, name, location, venueAddress, coordinates, placeExact },
+}: {
+  profile: EntityDetail
+}) {
+  if (type !== 'venue' || !venueAddress) return location ? <p className="text-lg text-ink/90">{location}</p> : null
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4 text-lg text-ink/90">
+      <span className="min-w-0 wrap-anywhere">{venueAddress}</span>
+      <a
+        href={mapLink({ coordinates, placeExact, name, address: venueAddress })}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="reach inline-flex min-h-6 items-center font-semibold text-gold hover:text-gold-2"
+      >
+        {words.facts.map}
+        <span className="sr-only">{words.newTab}</span>
+      </a>
+    </p>
   )
 }
 

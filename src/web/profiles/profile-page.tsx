@@ -33,7 +33,7 @@ type Props = {
 
 /** An entity's page: who it is, where it plays, where else to find it. */
 export function ProfilePage({ profile, shows, following, friendPages, isSignedIn, webcal }: Props) {
-  const { id, name, bio, members, previewLink } = profile
+  const { id, username, name, bio, members, previewLink } = profile
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
       {profile.role && <ManagerBar profile={profile} />}
@@ -41,15 +41,15 @@ export function ProfilePage({ profile, shows, following, friendPages, isSignedIn
         {following && (
           <div className="flex flex-wrap items-center gap-3 pt-2">
             <FollowButton entity={profile} state={following} isSignedIn={isSignedIn} />
-            <ShareButton title={name} path={paths.profile(id)} />
+            <ShareButton title={name} path={paths.entity(username)} />
             {friendPages && <FriendPageButton page={profile} ownPages={friendPages.ownPages} />}
           </div>
         )}
       </ProfileHead>
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-12 px-4 pt-8 pb-12 sm:px-6 shell:flex-row shell:items-start">
         <div className="flex min-w-0 flex-1 flex-col gap-12">
-          <ClaimButton profile={profile} />
           <ShowsSection profile={profile} shows={shows} />
+          <ClaimButton profile={profile} />
           {previewLink && (
             <Section title={words.listen}>
               <Player link={previewLink} title={name} />

@@ -6,7 +6,7 @@ import { kindWords } from './kind-words.ts'
 
 type Entity = { type: 'band' | 'venue' | 'festival'; genres: readonly EntityGenre[] | readonly string[] }
 
-type Tile = Entity & { id: string; name: string; location: string; image: string | null }
+type Tile = Entity & { username: string; name: string; location: string; image: string | null }
 
 /** A room, a festival or an act by its picture: a row on phones, a tile from 640 px on; acts are round. */
 export function ProfileTile({ profile }: { profile: Tile }) {
@@ -25,7 +25,7 @@ export function ProfileTile({ profile }: { profile: Tile }) {
       </div>
       <div className="flex w-full min-w-0 flex-col gap-1">
         <h3 className="line-clamp-2 text-lg wrap-anywhere">
-          <Link to={paths.profile(profile.id)} className="group-hover:text-gold-2 after:absolute after:inset-0">
+          <Link to={paths.entity(profile.username)} className="group-hover:text-gold-2 after:absolute after:inset-0">
             {profile.name}
           </Link>
         </h3>

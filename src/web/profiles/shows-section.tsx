@@ -22,10 +22,10 @@ export type Shows = {
 /** The shows of a page: those to come, or those that are over. */
 export function ShowsSection({ profile, shows }: { profile: EntityDetail; shows: Shows }) {
   const { isPast, events, nextCursor, trail, position } = shows
-  const { id } = profile
+  const { username } = profile
   const { previous, next } = trailsAround(trail, nextCursor)
   const addressAt = (page: PageTrail | null) =>
-    page && `${paths.profileShows(id, { past: isPast, page: trailParameters(page) })}#shows`
+    page && `${paths.entityShows(username, { past: isPast, page: trailParameters(page) })}#shows`
   return (
     <Section title={isPast ? words.shows.past : words.shows.upcoming}>
       <nav
@@ -33,15 +33,19 @@ export function ShowsSection({ profile, shows }: { profile: EntityDetail; shows:
         aria-label={words.shows.which}
         className="scroll-mt-[calc(var(--header,50px)+5rem)] flex flex-wrap gap-2"
       >
-        <Tab to={paths.profile(id)} isHere={!isPast} text={words.shows.tabs.upcoming} />
-        <Tab to={paths.profileShows(id, { past: true })} isHere={isPast} text={words.shows.tabs.past} />
+        <Tab to={paths.entity(username)} isHere={!isPast} text={words.shows.tabs.upcoming} />
+        <Tab to={paths.entityShows(username, { past: true })} isHere={isPast} text={words.shows.tabs.past} />
       </nav>
       {!isFirstPage(trail) && events.length > 0 && (
         <p className="text-mute">
           {showWords.position(position.first, position.last, nextCursor === null ? `${position.last}` : null)}
         </p>
       )}
-      {events.length === 0 ? <None profile={profile} isPast={isPast} /> : <ShowGrid shows={events} isPast={isPast} />}
+      {events.length === 0 ? (
+        <None profile={profile} isPast={isPast} />
+      ) : (
+        <ShowGrid shows={events} isPast={isPast} ownVenue={profile.type === 'venue' ? profile.name : null} />
+      )}
       <PageLinks previous={addressAt(previous)} next={addressAt(next)} />
     </Section>
   )

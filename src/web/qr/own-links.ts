@@ -20,13 +20,13 @@ export async function loadOwnLinks(api: Calls): Promise<OwnLinks[]> {
   const { entities } = await api.listManagedEntities({})
   const pages = entities.filter(({ status }) => status === 'approved').slice(0, mostPages)
   return Promise.all(
-    pages.map(async ({ id, name, role }) => {
+    pages.map(async ({ id, username, name, role }) => {
       const { events } = await api.listEventsOfEntity({ entityID: id, limit: mostShows })
       return {
         entityID: id,
         mayEdit: mayEdit(role),
         name,
-        path: paths.profile(id),
+        path: paths.entity(username),
         shows: events.map(({ eventID, eventName, day }) => ({
           name: `${eventName} · ${dateText(day)}`,
           path: paths.event(eventID),

@@ -11,6 +11,7 @@ test('a poster code is made for links of events and profiles of this site, howev
   expect(read(`  ${whole}/?utm_source=mail&fbclid=1#top `)).toEqual({ url: whole, problem: null })
   expect(read(`localsound.example/event/${id}`)).toEqual({ url: whole, problem: null })
   expect(read(`/event/${id}`)).toEqual({ url: whole, problem: null })
+  expect(read('localsound.example/@the.wren')).toEqual({ url: `${origin}/@the.wren`, problem: null })
   expect(read(`http://localsound.example/profile/${id}`)).toEqual({ url: `${origin}/profile/${id}`, problem: null })
   expect(read(`${whole}?date=2026-12-04`)).toEqual({ url: `${whole}?date=2026-12-04`, problem: null })
   expect(read(`${whole}?date=<script>`)).toEqual({ url: whole, problem: null })

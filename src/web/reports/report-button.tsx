@@ -8,12 +8,13 @@ import { words } from './report-words.ts'
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
 
-const look = 'inline-flex min-h-8 items-center text-sm text-mute underline hover:text-ink'
+const quietLook = 'inline-flex min-h-8 items-center text-sm text-mute underline hover:text-ink'
 
-type Props = { type: ReportSubject; id: string }
+/** `look` where it stands in a row of buttons. */
+type Props = { type: ReportSubject; id: string; look?: string }
 
 /** A quiet way to call an operator; visitors log in first and come back. */
-export function ReportButton({ type, id }: Props) {
+export function ReportButton({ type, id, look = quietLook }: Props) {
   const viewer = useRootData()?.viewer
   const { pathname, search } = useLocation()
   const [isOpen, setOpen] = useState(false)

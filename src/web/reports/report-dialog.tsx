@@ -8,7 +8,7 @@ import {
 import { reportTextMax } from '../../kernel/limits.ts'
 import { focusHere } from '../kit/focus-here.ts'
 import { Button } from '../kit/button.tsx'
-import { Dialog } from '../kit/dialog.tsx'
+import { Dialog, DialogButtons } from '../kit/dialog.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { SelectField } from '../kit/fields/select-field.tsx'
 import { TextArea } from '../kit/fields/text-area.tsx'
@@ -63,14 +63,14 @@ export function ReportDialog({ type, id, onClose }: Props) {
             onChange={(event) => setText(event.target.value)}
           />
           {report.problem && <Notice tone="error">{report.problem}</Notice>}
-          <div className="flex flex-wrap justify-end gap-3">
+          <DialogButtons>
             <Button variant="quiet" onClick={onClose}>
               {words.cancel}
             </Button>
             <Button type="submit" busy={report.pending} disabled={!reason}>
               {words.send}
             </Button>
-          </div>
+          </DialogButtons>
         </form>
       )}
     </Dialog>

@@ -3,6 +3,7 @@ import { mayEdit } from '../../kernel/roles.ts'
 import { siteContext, viewerContext } from '../api-context.ts'
 import { ChatPage } from '../chat/chat-page.tsx'
 import { words } from '../chat/chat-words.ts'
+import type { Outside } from '../chat/room/use-messages.ts'
 import { refusedWith } from '../refused-with.ts'
 import { signedInApi } from './signed-in-api.ts'
 import type { Route } from './+types/chat'
@@ -15,24 +16,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const entity = entities.find(({ id }) => id === searchParams.get('entity')) ?? null
   const entityDetails = entity && { id: entity.id as EntityId }
   const chatId = searchParams.get('room')
-  const [{ chats, friends, startable }, { room, isRemoved }] = await Promise.all([
+  const [{ chats, friends, startable }, { room, outside }] = await Promise.all([
     api.listChats({ entityDetails }),
     chatId && isId<ChatId>(chatId)
-      ? api.fetchChat({ chatID: chatId, entityDetails }).then((chat) => ({ room: chat, isRemoved: false }), noneIfGone)
-      : { room: null, isRemoved: false },
+      ? api.fetchChat({ chatID: chatId, entityDetails }).then((chat) => ({ room: chat, outside: null }), noneIfGone)
+      : { room: null, outside: null },
   ])
   const userId = context.get(viewerContext)?.userId ?? ''
   const list = { chats, friends, startable }
   const eventId = searchParams.get('show')
-  return { productName, nowMs: now, userId, entities, entity, list, room, isRemoved, chatId, eventId }
+  return { productName, nowMs: now, userId, entities, entity, list, room, outside, chatId, eventId }
 }
 
 /** A person who left a chat, or lost it, is told so beside their other chats. */
-function noneIfGone(error: unknown): { room: null; isRemoved: boolean } {
-  const isRemoved = refusedWith(error, 'chat/removed') !== null
-  if (isRemoved || refusedWith(error, 'request/not-found')) return { room: null, isRemoved }
+function noneIfGone(error: unknown): { room: null; outside: Outside } {
+  for (const [code, outside] of reasons) if (refusedWith(error, code)) return { room: null, outside }
   throw error
 }
+
+const reasons = [
+  ['chat/removed', 'removed'],
+  ['chat/left', 'left'],
+  ['request/not-found', 'gone'],
+] as const
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.room?.chat.eventName ?? words.title} · ${loaderData?.productName ?? ''}` },

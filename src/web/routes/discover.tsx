@@ -7,7 +7,7 @@ import { feedAddresses } from '../discover/feeds/feed-addresses.ts'
 import { FeedLinks } from '../discover/feeds/feed-links.tsx'
 import { DateFilter } from '../discover/filters/date-filter.tsx'
 import { discoverWords } from '../discover/discover-words.ts'
-import { lastNear, rememberNear } from '../discover/last-near.ts'
+import { isWorthRemembering, lastNear, rememberNear } from '../discover/last-near.ts'
 import { loadNearby } from '../discover/load-nearby.ts'
 import { addressOf, anyDates, parseSearchFilters } from '../discover/search-filters.ts'
 import { loadUnknownPlace } from '../discover/load-unknown-place.ts'
@@ -57,9 +57,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const wasUnknown = filters.near !== '' && !isFirstChoice
   const [friendsGoing, unknownPlace, saved] = await Promise.all([
     loadFriendsGoing(api, ownUser !== null, shows),
-    loadUnknownPlace(api, wasUnknown ? filters.near : null),
+    loadUnknownPlace(api, wasUnknown ? filters.near : null, place),
     ownUser ? api.listSavedSearches({}) : null,
   ])
+  const isToRemember =
+    filters.near !== '' &&
+    !wasUnknown &&
+    isWorthRemembering({ near: filters.near, label: place.label, hasShows: shows.length > 0 }, lastNear(request))
   const search = { ...filters, near: place.label, radius: radiusMiles }
   // A search is saved without its days.
   const lastingAddress = addressOf(paths.discover, { ...search, ...anyDates, weekends: filters.weekends, view: null })
@@ -79,7 +83,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       search,
       meta: discoverMeta(filters.area ? null : place.label, site, feeds),
     },
-    filters.near && !wasUnknown && lastNear(request) !== place.label ? { headers: rememberNear(place.label) } : {},
+    isToRemember ? { headers: rememberNear(place.label) } : {},
   )
 }
 

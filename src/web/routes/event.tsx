@@ -15,6 +15,7 @@ import { paths } from '../../kernel/paths.ts'
 import type { EventDetail } from '../events/show.ts'
 import { readToggle } from '../kit/read-toggle.ts'
 import { eventMeta, overShowMeta } from '../seo/event-meta.ts'
+import { mayHaveWaitlist, withOffers } from '../tickets/panel/waitlist/own-place.ts'
 import { refusedWith } from '../refused-with.ts'
 import type { Route } from './+types/event'
 
@@ -27,25 +28,41 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const site = context.get(siteContext)
   try {
-    const { event } = await api.fetchEvent({ eventID: params.id })
-    const requestedDay = new URL(request.url).searchParams.get('date')
-    const date = event.occurrences.find(({ day }) => day === requestedDay) ?? event.occurrences[0] ?? null
+    const { event: publicEvent } = await api.fetchEvent({ eventID: params.id })
+    const { eventID } = publicEvent
     const isSignedIn = context.get(viewerContext) !== null
     if (!isSignedIn) leadToLogin(request)
-    const [{ events }, attendance, buyer, open, tickets, friends, invites, together, reminder, ownActs] =
-      await Promise.all([
-        api.listEventsOfEntity({ entityID: event.venue?.id ?? event.host.id, limit: moreMost + 1 }),
-        api.fetchAttendance({ eventID: event.eventID }),
-        isSignedIn ? api.fetchOwnUser() : null,
-        isSignedIn ? api.fetchOpenHold({}) : null,
-        isSignedIn ? api.fetchOwnTickets({ eventID: event.eventID }) : null,
-        isSignedIn ? api.getFriendsGoing({ eventID: event.eventID }) : null,
-        isSignedIn ? api.fetchEventInvites({ eventID: event.eventID }) : noInvites,
-        isSignedIn ? api.listPlans({ eventID: event.eventID }) : null,
-        isSignedIn ? loadReminder(api, event) : null,
-        loadOwnActs(api, event),
-      ])
-    const more = events.filter((show) => show.eventID !== event.eventID).slice(0, moreMost)
+    const [
+      { events },
+      attendance,
+      buyer,
+      open,
+      tickets,
+      friends,
+      invites,
+      together,
+      reminder,
+      ownActs,
+      waitlist,
+      group,
+    ] = await Promise.all([
+      api.listEventsOfEntity({ entityID: publicEvent.venue?.id ?? publicEvent.host.id, limit: moreMost + 1 }),
+      api.fetchAttendance({ eventID }),
+      isSignedIn ? api.fetchOwnUser() : null,
+      isSignedIn ? api.fetchOpenHold({}) : null,
+      isSignedIn ? api.fetchOwnTickets({ eventID }) : null,
+      isSignedIn ? api.getFriendsGoing({ eventID }) : null,
+      isSignedIn ? api.fetchEventInvites({ eventID }) : noInvites,
+      isSignedIn ? api.listPlans({ eventID }) : null,
+      isSignedIn ? loadReminder(api, publicEvent) : null,
+      loadOwnActs(api, publicEvent),
+      mayHaveWaitlist(publicEvent, isSignedIn) ? api.fetchWaitlist({ eventID }) : null,
+      isSignedIn && publicEvent.internalTickets ? api.fetchOwnGroupHold({ eventID }) : null,
+    ])
+    const event = withOffers(publicEvent, waitlist)
+    const requestedDay = new URL(request.url).searchParams.get('date')
+    const date = event.occurrences.find(({ day }) => day === requestedDay) ?? event.occurrences[0] ?? null
+    const more = events.filter((show) => show.eventID !== eventID).slice(0, moreMost)
     return {
       event,
       date,
@@ -57,12 +74,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       invites: { sent: invites.sent, received: invites.received },
       plans: together?.plans ?? [],
       attendance,
-      buyer: buyer && { fullName: buyer.user.fullName },
+      buyer: buyer && { fullName: buyer.user.fullName, canceledOrder: tickets?.canceled[0] ?? null },
       ownTickets: tickets?.dates.find(({ occurrenceDate }) => occurrenceDate === date?.day) ?? null,
       ownActs,
       reminder,
+      waitlist,
+      groupHold: group?.hold ?? null,
       // An order that is being replaced may be there as well: the newer one ends later.
-      hold: open ? ([open.hold, ...open.others].findLast((hold) => hold?.eventID === event.eventID) ?? null) : null,
+      hold: open ? ([open.hold, ...open.others].findLast((hold) => hold?.eventID === eventID) ?? null) : null,
       meta: eventMeta(event, date, site),
     }
   } catch (error) {
@@ -75,7 +94,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 /** Whether the viewer hears when tickets of the show go on sale; no tickets wait for that on most pages. */
 async function loadReminder(api: Calls, { eventID, ticketList }: EventDetail): Promise<{ isOn: boolean }> {
-  const isWaiting = ticketList.some(({ salesStart }) => salesStart !== null && salesStart.secondsLeft > 0)
+  const isWaiting = ticketList.some(
+    ({ hidden, salesStart }) => !hidden && salesStart !== null && salesStart.secondsLeft > 0,
+  )
   return isWaiting ? api.fetchSaleReminder({ eventID }) : { isOn: false }
 }
 

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { apiContext, siteContext, viewerContext } from '../api-context.ts'
 import { DateChips } from '../discover/date-chips.tsx'
 import { homeWords } from '../discover/home-words.ts'
-import { lastNear, rememberNear } from '../discover/last-near.ts'
+import { isWorthRemembering, lastNear, rememberNear } from '../discover/last-near.ts'
 import { addressOf, anyDates, parseSearchFilters, priceInput } from '../discover/search-filters.ts'
 import { loadUnknownPlace } from '../discover/load-unknown-place.ts'
 import { HousePromo } from '../discover/promo/house-promo.tsx'
@@ -51,8 +51,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isSignedIn ? api.fetchWeeklyEmail() : null,
     api.fetchPromo({}),
   ])
-  const unknownPlace = await loadUnknownPlace(api, home.unknownNear)
-  const moved = near !== '' && home.unknownNear === null && lastNear(request) !== home.place.label
+  const unknownPlace = await loadUnknownPlace(api, home.unknownNear, home.place)
+  const hasShows = [home.highlights, home.picks, home.events].some((shows) => shows.length > 0)
+  const isTown = near !== '' && home.unknownNear === null
+  const isToRemember = isTown && isWorthRemembering({ near, label: home.place.label, hasShows }, lastNear(request))
   return data(
     {
       ...home,
@@ -65,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       search: { ...filters, near: home.place.label, radius: home.radiusMiles, ...anyDates },
       meta: homeMeta(home.place.label, home.highlights[0] ?? null, site),
     },
-    moved ? { headers: rememberNear(home.place.label) } : {},
+    isToRemember ? { headers: rememberNear(home.place.label) } : {},
   )
 }
 

@@ -1,13 +1,12 @@
 import { redirect } from 'react-router'
 import { searchGroups } from '../../features/search/rules/search-groups.ts'
-import { nameSearch, nearTextMax } from '../../kernel/limits.ts'
+import { nameSearch } from '../../kernel/limits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { apiContext, siteContext, viewerContext } from '../api-context.ts'
 import { lastNear } from '../discover/last-near.ts'
 import { FriendsGoingContext } from '../events/friends-going/friends-going-line.tsx'
 import { loadFriendsGoing } from '../events/friends-going/load-friends-going.ts'
 import { Page } from '../kit/page.tsx'
-import { cityMeant, cityNamed } from '../search/city-named.ts'
 import { parseSearchAddress } from '../search/search-address.ts'
 import { SearchPage } from '../search/search-page.tsx'
 import { words } from '../search/search-words.ts'
@@ -21,28 +20,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { q, date, group, page } = address
   const api = context.get(apiContext)
   const isSearch = Array.from(q).length >= nameSearch.shortest
-  const [results, places] = await Promise.all([
-    isSearch
-      ? api.searchData({
-          searchText: q,
-          date,
-          lastNear: lastNear(request),
-          group: group ?? null,
-          page,
-          limit: group ? nameSearch.perPage : ofEachKind,
-        })
-      : null,
-    isSearch && !group && q.length <= nearTextMax
-      ? api.suggestPlaces({ text: q }).then((suggestions) => suggestions.places)
-      : [],
-  ])
+  const results = isSearch
+    ? await api.searchData({
+        searchText: q,
+        date,
+        lastNear: lastNear(request),
+        group: group ?? null,
+        page,
+        limit: group ? nameSearch.perPage : ofEachKind,
+      })
+    : null
   const isEmpty = results !== null && searchGroups.every((name) => results[name].length === 0)
   // A page that was shared may be past the end once shows have passed.
   if (isEmpty && page > 1) throw redirect(paths.search({ ...address, page: 1 }))
-  const friendsGoing = await loadFriendsGoing(api, context.get(viewerContext) !== null, results?.events ?? [])
-  const city = (isEmpty ? cityMeant : cityNamed)(q, places)
-  const likelyCity = places[0]?.label ?? null
-  return { address, results, city, likelyCity, friendsGoing, productName: context.get(siteContext).productName }
+  const friendsGoing = await loadFriendsGoing(api, context.get(viewerContext) !== null, [
+    ...(results?.filteredShows ?? []),
+    ...(results?.events ?? []),
+  ])
+  return { address, results, friendsGoing, productName: context.get(siteContext).productName }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -53,11 +48,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function SearchScreen({ loaderData }: Route.ComponentProps) {
-  const { address, results, city, likelyCity, friendsGoing } = loaderData
+  const { address, results, friendsGoing } = loaderData
   return (
     <Page>
       <FriendsGoingContext value={friendsGoing}>
-        <SearchPage address={address} results={results} city={city} likelyCity={likelyCity} />
+        <SearchPage address={address} results={results} />
       </FriendsGoingContext>
     </Page>
   )

@@ -4,8 +4,12 @@ import { PersonPage } from '../people/person/person-page.tsx'
 import type { Route } from './+types/user-profile'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { profile } = await context.get(apiContext).getUserProfileData({ profileID: params.id })
-  return { person: profile, productName: context.get(siteContext).productName }
+  const api = context.get(apiContext)
+  const [{ profile }, { shows }] = await Promise.all([
+    api.getUserProfileData({ profileID: params.id }),
+    api.listFriendShows({ profileID: params.id }),
+  ])
+  return { person: profile, shows, productName: context.get(siteContext).productName }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -13,10 +17,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function UserProfileScreen({ loaderData: { person } }: Route.ComponentProps) {
+export default function UserProfileScreen({ loaderData: { person, shows } }: Route.ComponentProps) {
   return (
     <Page>
-      <PersonPage person={person} />
+      <PersonPage person={person} shows={shows} />
     </Page>
   )
 }

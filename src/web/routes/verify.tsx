@@ -7,6 +7,7 @@ import { ButtonLink } from '../kit/button-link.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Page } from '../kit/page.tsx'
 import { paths } from '../../kernel/paths.ts'
+import { useRootData } from '../root-data.ts'
 import { useWrite } from '../use-write.ts'
 import type { Route } from './+types/verify'
 
@@ -37,16 +38,20 @@ export default function VerifyScreen({ loaderData: { token, login } }: Route.Com
     await navigate(login, { replace: true })
   }
 
+  // A link that has done its work is opened again, or the code was typed meanwhile.
+  const isLoggedIn = Boolean(useRootData()?.viewer)
   const problem = token ? verify.problem : words.link.missing
   const isDead = !token || verify.refusal?.code === 'account/dead-link'
   return (
     <Page narrow>
       <div className="stage flex flex-col items-start gap-4 rounded-card border border-line p-6 sm:mt-8 sm:p-8">
         <h1 className="text-3xl text-wrap">{words.link.title}</h1>
-        <p>{words.link.text}</p>
+        {!isDead && <p>{words.link.text}</p>}
         {problem && <Notice tone="error">{problem}</Notice>}
         {isDead ? (
-          <ButtonLink to={login}>{words.link.toLogin}</ButtonLink>
+          <ButtonLink to={isLoggedIn ? paths.home : login}>
+            {isLoggedIn ? words.link.toHome : words.link.toLogin}
+          </ButtonLink>
         ) : (
           <Button onClick={confirm} busy={verify.pending || isDone}>
             {words.link.submit}

@@ -9,7 +9,7 @@ import { Avatar } from '../people/avatar.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import type { ProfileCard } from '../events/show.ts'
-import { genreLink } from './genre-link.ts'
+import { filtersLink } from './filters-link.ts'
 import { NoResults } from './no-results.tsx'
 import { words } from './search-words.ts'
 
@@ -18,55 +18,55 @@ type Result = { id: string; to: string; name: string; about: string; picture: Re
 
 type Props = {
   text: string
-  /** The city whose name the text is, “Berkeley, CA”; null for any other text. */
-  city: string | null
-  /** The results are shown already: the city comes below them, so that none of them moves. */
-  isCityLate: boolean
   results: Results
   onChoose: () => void
 }
 
 const lineLook = 'flex min-h-14 items-center gap-3 rounded-field px-2 py-1 hover:bg-deck-2 focus-visible:bg-deck-2'
 
-/** The genre or the city that was searched for, and the first results of each kind, as lines that lead to their pages. */
-export function PanelResults({ text, city, isCityLate, results, onChoose }: Props) {
+/** The filters or the city that were searched for, and the first results of each kind, as lines that lead to their pages. */
+export function PanelResults({ text, results, onChoose }: Props) {
   const groups = results.groups
     .map((group) => ({ group, lines: linesOf(group, results) }))
     .filter(({ lines }) => lines.length > 0)
   const count = groups.reduce((sum, { group }) => sum + results.totals[group], 0)
 
-  const genre = genreLink(results, null)
-  const cityLine = city && (
-    <LeadLine to={paths.homeNear(city)} icon="pin" text={words.nearCity(city)} onChoose={onChoose} />
-  )
+  const { city, filters } = results
+  const link = filtersLink(results)
 
-  // After the shows with the genre in a name; where there are none, before all other kinds.
-  const hasShows = groups.some(({ group }) => group === 'events')
-  const ofGenre = genre && results.genreShows.length > 0 && (
-    <PanelPart title={genre.text} lines={results.genreShows.map(showLine)} onChoose={onChoose} />
+  // Shows of a genre come after those with its name; where there are none, before all other kinds.
+  const isAfterShows = !filters?.isFirst && groups.some(({ group }) => group === 'events')
+  const filtersLine = link && <LeadLine {...link} icon={filters?.hasCity ? 'pin' : 'search'} onChoose={onChoose} />
+  const filteredPart = link && results.filteredShows.length > 0 && (
+    <PanelPart title={link.text} lead={filtersLine} lines={results.filteredShows.map(showLine)} onChoose={onChoose} />
   )
 
   const countLine = count > 0 ? words.count(count, text) : null
-  const status = [genre?.text, countLine ?? (city && words.nearCity(city))].filter(Boolean).join('. ')
+  const status = [link?.text, countLine ?? (city && words.nearCity(city))].filter(Boolean).join('. ')
 
   return (
     <div className="flex flex-col gap-2 p-2">
       <output className="sr-only">{status}</output>
-      {genre && <LeadLine {...genre} icon="search" onChoose={onChoose} />}
-      {!isCityLate && cityLine}
-      {!hasShows && ofGenre}
+      {!filteredPart && filtersLine}
+      {city && <LeadLine to={paths.homeNear(city)} icon="pin" text={words.nearCity(city)} onChoose={onChoose} />}
+      {!isAfterShows && filteredPart}
+      {results.isAlike && <p className="px-2 text-mute">{words.alike}</p>}
       {groups.map(({ group, lines }) => (
         <Fragment key={group}>
           <PanelPart title={words.groups[group]} lines={lines} onChoose={onChoose} />
-          {group === 'events' && ofGenre}
+          {group === 'events' && isAfterShows && filteredPart}
         </Fragment>
       ))}
-      {count === 0 && !city && !genre && (
+      {count === 0 && !city && !link && (
         <div role="status" className="p-2">
           <p className="font-semibold">{words.none(text)}</p>
           <p className="text-mute">{words.noneText}</p>
           <div className="flex flex-col items-start">
-            <NoResults suggestion={results.suggestion} cities={[results.near]} onChoose={onChoose} />
+            <NoResults
+              suggestion={results.suggestion}
+              cities={[...(results.likelyCity ? [results.likelyCity] : []), results.near]}
+              onChoose={onChoose}
+            />
           </div>
         </div>
       )}
@@ -80,16 +80,21 @@ export function PanelResults({ text, city, isCityLate, results, onChoose }: Prop
           {words.seeResults(text)}
         </Link>
       )}
-      {isCityLate && cityLine}
     </div>
   )
 }
 
-type PartProps = { title: string; lines: readonly Result[]; onChoose: () => void }
+type PartProps = {
+  title: string
+  /** A link with the title, in place of a heading. */
+  lead?: ReactNode
+  lines: readonly Result[]
+  onChoose: () => void
+}
 
-const PanelPart = ({ title, lines, onChoose }: PartProps) => (
+const PanelPart = ({ title, lead, lines, onChoose }: PartProps) => (
   <section aria-label={title}>
-    <h2 className="px-2 text-lg text-mute">{title}</h2>
+    {lead ?? <h2 className="px-2 text-lg text-mute">{title}</h2>}
     <ul>
       {lines.map(({ id, to, name, about, picture }) => (
         <li key={id}>
@@ -134,18 +139,25 @@ function linesOf(group: SearchGroup, results: Results): Result[] {
   return results[group].map(pageLine)
 }
 
-const pageLine = ({ id, name, location, genres, image }: ProfileCard): Result => ({
+const pageLine = ({ id, username, name, location, genres, image }: ProfileCard): Result => ({
   id,
-  to: paths.profile(id),
+  to: paths.entity(username),
   name,
   about: [location, genres.slice(0, 2).join(', ')].filter(Boolean).join(' · '),
   picture: <Picture pictureId={image} name={name} sizes="44px" className="size-11" />,
 })
 
-const showLine = (show: Results['genreShows'][number] & { hasPassed?: boolean }): Result => ({
+const showLine = (show: Results['filteredShows'][number] & { hasPassed?: boolean; act?: string | null }): Result => ({
   id: show.occurrenceID,
   to: paths.event(show.eventID, show.day),
   name: show.eventName,
-  about: `${show.hasPassed ? words.passed : whenText(show, Number(todayHere().slice(0, 4)))} · ${show.venueName} · ${show.city}`,
+  about: [
+    show.act && words.withAct(show.act),
+    show.hasPassed ? words.passed : whenText(show, Number(todayHere().slice(0, 4))),
+    show.venueName,
+    show.city,
+  ]
+    .filter(Boolean)
+    .join(' · '),
   picture: <ShowPicture pictureId={show.posterID} show={show} sizes="44px" isSmall className="size-11" />,
 })

@@ -12,8 +12,9 @@ import { TextField } from '../kit/fields/text-field.tsx'
 import { useRootData } from '../root-data.ts'
 import { rememberSearch } from './recent-searches.ts'
 import type { SearchAddress } from './search-address.ts'
-import { genreLink } from './genre-link.ts'
+import { filtersLink } from './filters-link.ts'
 import { NoResults } from './no-results.tsx'
+import { NothingFiltered } from './nothing-filtered.tsx'
 import { SearchResults } from './search-results.tsx'
 import { words } from './search-words.ts'
 import { useSearchAsTyped } from './use-search-as-typed.ts'
@@ -21,21 +22,18 @@ import { useSearchAsTyped } from './use-search-as-typed.ts'
 type Props = {
   address: SearchAddress
   results: CallOutputs['searchData'] | null
-  /** The city whose name was searched for or, without results, misspelled: “Berkeley, CA”; null for any other text. */
-  city: string | null
-  /** The city that a text without results may be meant as. */
-  likelyCity: string | null
 }
 
 /** The search page: its form, which writes to the address, and the results. */
-export function SearchPage({ address, results, city, likelyCity }: Props) {
+export function SearchPage({ address, results }: Props) {
   const { q, date, group } = address
   const viewer = useRootData()?.viewer
   const form = useRef<HTMLFormElement>(null)
   const searchAsTyped = useSearchAsTyped(form)
-  const genre = results && !group && genreLink(results, date)
+  const link = results && filtersLink(results)
   const count = results ? searchGroups.reduce((sum, name) => sum + results.totals[name], 0) : null
-  const hasGenreShows = results !== null && results.genreShows.length > 0
+  const hasFilteredShows = results !== null && results.filteredShows.length > 0
+  const city = results?.city ?? null
   const isEmpty = results !== null && searchGroups.every((name) => results[name].length === 0)
   return (
     <div className="flex flex-col gap-6">
@@ -62,16 +60,12 @@ export function SearchPage({ address, results, city, likelyCity }: Props) {
         </Form>
       </search>
       {/* Results that follow the typing are read out. */}
-      <output className="sr-only">
-        {count !== null && (count === 0 && hasGenreShows && genre ? genre.text : words.count(count, q))}
-      </output>
-      {genre && !hasGenreShows && (
-        <ButtonLink to={genre.to} variant={isEmpty ? 'gold' : 'quiet'} className="self-start">
-          {genre.text}
-        </ButtonLink>
+      <output className="sr-only">{count !== null && (count === 0 && link ? link.text : words.count(count, q))}</output>
+      {link && !hasFilteredShows && results.filters && (isEmpty || results.filters.isFirst) && (
+        <NothingFiltered text={link.text} filters={results.filters} isEmpty={isEmpty} />
       )}
       {city && (
-        <ButtonLink to={paths.homeNear(city)} variant={isEmpty && !genre ? 'gold' : 'quiet'} className="self-start">
+        <ButtonLink to={paths.homeNear(city)} className="self-start">
           {words.nearCity(city)}
         </ButtonLink>
       )}
@@ -80,7 +74,7 @@ export function SearchPage({ address, results, city, likelyCity }: Props) {
           <p>{words.startText}</p>
         </EmptyState>
       )}
-      {results && date && results.totals.events === 0 && !hasGenreShows && (!group || group === 'events') && (
+      {results && date && results.totals.events === 0 && !link && (!group || group === 'events') && (
         <p className="text-mute">
           {words.noneOnDay}{' '}
           <Link to={paths.search({ q, ...(group && { group }) })} className="text-gold underline">
@@ -88,15 +82,19 @@ export function SearchPage({ address, results, city, likelyCity }: Props) {
           </Link>
         </p>
       )}
-      {isEmpty && !date && !city && !genre && (
+      {isEmpty && !date && !city && !link && (
         <EmptyState title={words.none(q)}>
           <p>{words.noneText}</p>
           <div className="mt-2 flex flex-col items-center">
-            <NoResults suggestion={results.suggestion} cities={[...(likelyCity ? [likelyCity] : []), results.near]} />
+            <NoResults
+              suggestion={results.suggestion}
+              cities={[...(results.likelyCity ? [results.likelyCity] : []), results.near]}
+            />
           </div>
         </EmptyState>
       )}
-      {results && (!isEmpty || hasGenreShows) && <SearchResults address={address} results={results} />}
+      {results?.isAlike && <p className="text-mute">{words.alike}</p>}
+      {results && (!isEmpty || hasFilteredShows) && <SearchResults address={address} results={results} />}
       {results && !viewer && (
         <p className="text-mute">
           <Link to={paths.login(paths.search(address))} className="text-gold underline">

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { nameSearch, nearTextMax } from '../../kernel/limits.ts'
+import { nameSearch } from '../../kernel/limits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { type Answer, ask } from '../api.ts'
 import { CheckField } from '../kit/fields/check-field.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { useDebounced } from '../use-debounced.ts'
-import { cityMeant, cityNamed } from './city-named.ts'
 import { PanelResults } from './panel-results.tsx'
 import { RecentList } from './recent-list.tsx'
 import { rememberSearch } from './recent-searches.ts'
@@ -15,14 +14,7 @@ import { words } from './search-words.ts'
 import { setSlashKey, useIsSlashKeyOn } from './slash-key.ts'
 import { typingPauseMs } from './use-search-as-typed.ts'
 
-/** The wait for the city of a search that has results; without any, the city decides what the panel says. */
-const cityWaitMs = 300
-
-/** After this long, a search has no city. */
-const cityDeadlineMs = 5_000
-
-/** `city`: the label of the city whose name the text is, or without results is meant as, null for any other text; `isCityLate`: results were there first. */
-type PanelResult = { text: string; answer: Answer<'searchData'>; city: string | null; isCityLate: boolean }
+type PanelResult = { text: string; answer: Answer<'searchData'> }
 
 /** The search field over a page, with results as one types; Enter leads to the page of all results. */
 export function SearchPanel({ onClose }: { onClose: () => void }) {
@@ -46,15 +38,8 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
 
   // An answer to an earlier text is given up with its request.
   useDebounced(isSearch ? text : null, typingPauseMs, async (signal) => {
-    const search = ask('searchData', { searchText: text, limit: nameSearch.inPanel }, { signal })
-    const places = readPlaces(text, signal)
-    const answer = await search
-    const cityOfText = places.then((read) => (isEmpty(answer) ? cityMeant : cityNamed)(text, read))
-    const city = isEmpty(answer) ? await cityOfText : await Promise.race([cityOfText, noCityAfter(cityWaitMs)])
-    if (signal.aborted) return
-    setResult({ text, answer, city, isCityLate: false })
-    const lateCity = city === null ? await cityOfText : null
-    if (lateCity !== null && !signal.aborted) setResult({ text, answer, city: lateCity, isCityLate: true })
+    const answer = await ask('searchData', { searchText: text, limit: nameSearch.inPanel }, { signal })
+    if (!signal.aborted) setResult({ text, answer })
   })
 
   return (
@@ -96,13 +81,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
       >
         {!isSearch && <RecentList />}
         {isSearch && result?.answer.ok && (
-          <PanelResults
-            text={result.text}
-            city={result.city}
-            isCityLate={result.isCityLate}
-            results={result.answer.answer}
-            onChoose={() => rememberSearch(text)}
-          />
+          <PanelResults text={result.text} results={result.answer.answer} onChoose={() => rememberSearch(text)} />
         )}
         {isSearch && result && !result.answer.ok && (
           <div className="p-2">
@@ -120,18 +99,6 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
     </dialog>
   )
 }
-
-/** The cities that a text may be meant as; none where no answer comes in time. */
-async function readPlaces(text: string, signal: AbortSignal) {
-  if (text.length > nearTextMax) return []
-  const response = await ask('suggestPlaces', { text }, { signal, deadlineMs: cityDeadlineMs })
-  return response.ok ? response.answer.places : []
-}
-
-const noCityAfter = (ms: number) => new Promise<null>((resolve) => void setTimeout(resolve, ms, null))
-
-const isEmpty = (answer: Answer<'searchData'>) =>
-  answer.ok && answer.answer.genre === null && Object.values(answer.answer.totals).every((total) => total === 0)
 
 /** The arrow keys go from the field to the results and back. */
 function moveFocus(dialog: HTMLDialogElement, event: KeyboardEvent) {

@@ -4,12 +4,13 @@ import type { CallOutputs } from '../../contract.ts'
 import type { SearchGroup } from '../../features/search/rules/search-groups.ts'
 import { nameSearch } from '../../kernel/limits.ts'
 import { paths } from '../../kernel/paths.ts'
+import { ReasonsContext } from '../events/cards/reason-line.tsx'
 import { ShowGrid } from '../events/cards/show-grid.tsx'
 import { PageLinks } from '../kit/paging/page-links.tsx'
 import { Section } from '../kit/section.tsx'
 import { FriendLine } from '../people/friends/friend-line.tsx'
 import { ProfileTile } from '../profiles/profile-tile.tsx'
-import { genreLink } from './genre-link.ts'
+import { filtersLink } from './filters-link.ts'
 import type { SearchAddress } from './search-address.ts'
 import { words } from './search-words.ts'
 
@@ -20,17 +21,17 @@ type Props = { address: SearchAddress; results: Results }
 export function SearchResults({ address, results }: Props) {
   const { totals } = results
   const groups = results.groups.filter((group) => results[group].length > 0)
-  const genre = genreLink(results, address.date)
-  const ofGenre = genre && results.genreShows.length > 0 && (
-    <Section title={genre.text} more={{ to: genre.to, text: words.allOfGenre }}>
-      <ShowGrid shows={results.genreShows} />
+  const link = filtersLink(results)
+  const filteredPart = link && results.filteredShows.length > 0 && (
+    <Section title={link.text} more={{ to: link.to, text: words.allFiltered }}>
+      <ShowGrid shows={results.filteredShows} />
     </Section>
   )
-  // After the shows with the genre in a name; where there are none, before all other kinds.
-  const hasShows = groups.includes('events')
+  // Shows of a genre come after those with its name; where there are none, before all other kinds.
+  const isAfterShows = !results.filters?.isFirst && groups.includes('events')
   return (
     <>
-      {!hasShows && ofGenre}
+      {!isAfterShows && filteredPart}
       {groups.map((group) => (
         <Fragment key={group}>
           <Section
@@ -43,7 +44,7 @@ export function SearchResults({ address, results }: Props) {
           >
             <GroupResults group={group} results={results} />
           </Section>
-          {group === 'events' && ofGenre}
+          {group === 'events' && isAfterShows && filteredPart}
         </Fragment>
       ))}
       {address.group && <Pages address={{ ...address, group: address.group }} total={totals[address.group]} />}
@@ -54,8 +55,9 @@ export function SearchResults({ address, results }: Props) {
 function GroupResults({ group, results }: { group: SearchGroup; results: Results }) {
   if (group === 'events') {
     const [current, passed] = [false, true].map((has) => results.events.filter(({ hasPassed }) => hasPassed === has))
+    const reasons = results.events.flatMap(({ occurrenceID, act }) => (act ? [[occurrenceID, words.withAct(act)]] : []))
     return (
-      <>
+      <ReasonsContext value={Object.fromEntries(reasons)}>
         {current && current.length > 0 && <ShowGrid shows={current} />}
         {passed && passed.length > 0 && (
           <>
@@ -63,7 +65,7 @@ function GroupResults({ group, results }: { group: SearchGroup; results: Results
             <ShowGrid shows={passed} isPast />
           </>
         )}
-      </>
+      </ReasonsContext>
     )
   }
   if (group === 'users') {

@@ -1,4 +1,5 @@
 import type { SearchGroup } from '../../features/search/rules/search-groups.ts'
+import { genreInSentence } from '../../kernel/genres.ts'
 import { nameSearch } from '../../kernel/limits.ts'
 
 const groups: Record<SearchGroup, string> = {
@@ -10,6 +11,8 @@ const groups: Record<SearchGroup, string> = {
 }
 
 const numberText = (count: number) => (count >= nameSearch.most ? `${nameSearch.most}+` : String(count))
+
+type FilteredText = { genre: string | null; isFree: boolean; near: string; when: string | null }
 
 /** The texts of the search page and the panel that opens from the header. */
 export const words = {
@@ -28,16 +31,40 @@ export const words = {
   count: (count: number, text: string) => (count === 1 ? `1 result for “${text}”` : `${count} results for “${text}”`),
   heading: (text: string, group: SearchGroup | null) =>
     group ? `${groups[group]} matching “${text}”` : `Results for “${text}”`,
+  /** Above results that don’t have the words of the search. */
+  alike: 'No exact match. Did you mean one of these?',
   total: (count: number) => (count === 1 ? '1 result' : `${numberText(count)} results`),
+  withAct: (name: string) => `With ${name}`,
   passed: 'Just ended',
   cut: `Showing the first ${nameSearch.most} results. Add a word to narrow your search.`,
   none: (text: string) => `No results for “${text}”`,
   noneText: 'Check the spelling, or try fewer words.',
   didYouMean: (text: string) => `Did you mean “${text}”?`,
   nearCity: (city: string) => `Shows near ${city}`,
-  genreNear: (genre: string, city: string) => `${genre} shows near ${city}`,
-  /** After the heading `genreNear`. */
-  allOfGenre: 'See all',
+  /** “Free comedy shows near Oakland tonight”. */
+  filtered: ({ genre, isFree, near, when }: FilteredText) =>
+    [
+      isFree && 'Free',
+      genre ? (isFree ? genreInSentence(genre) : genre) : !isFree && 'Shows',
+      ...[(genre || isFree) && 'shows', `near ${near}`, when],
+    ]
+      .filter(Boolean)
+      .join(' '),
+  when: {
+    tonight: 'tonight',
+    tomorrow: 'tomorrow',
+    weekend: 'this weekend',
+    on: (date: string) => `on ${date}`,
+    from: (dates: string) => `from ${dates}`,
+  },
+  /** After the heading `filtered`. */
+  allFiltered: 'See all',
+  /** “No punk shows near …”; proper names keep their capitals. */
+  noFiltered: (text: string, genre: string | null) => {
+    const phrase = genre ? text.replace(genre, genreInSentence(genre)) : text
+    return `No ${phrase.replace(/^(?:Shows|Free)/, (word) => word.toLowerCase())}`
+  },
+  noneFiltered: 'None have been announced yet.',
   noneOnDay: 'No matching shows on that date.',
   anyDay: 'Search all dates',
   add: 'Not listed? Add your venue or band',

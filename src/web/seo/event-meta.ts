@@ -128,7 +128,7 @@ function offersJsonLd(event: EventDetail, date: Occurrence | null, origin: strin
 
 /** The first sales start, an ISO instant, of a show none of whose tickets are on sale yet; null for others. */
 function firstSalesStart({ internalTickets, ticketList }: EventDetail): string | null {
-  const active = internalTickets ? ticketList.filter(({ active: isActive }) => isActive) : []
+  const active = internalTickets ? ticketList.filter((type) => type.active && !type.hidden) : []
   const starts = active.map(({ salesStart }) => (salesStart && salesStart.secondsLeft > 0 ? salesStart.at : null))
   if (starts.includes(null)) return null
   return starts.filter((start) => start !== null).toSorted()[0] ?? null

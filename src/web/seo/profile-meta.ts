@@ -20,7 +20,7 @@ export const profileMeta = (profile: EntityDetail, site: Site) =>
     description:
       profile.bio ||
       seoWords.profile.description(profile.name, profile.kind, profile.location, profile.status === 'unclaimed'),
-    path: paths.profile(profile.id),
+    path: paths.entity(profile.username),
     type: 'profile',
     feeds: { name: profile.name, atom: entityAtom(profile.id), calendar: paths.calendar(profile.id) },
     pictureId: profile.pictureID,
@@ -40,7 +40,7 @@ function profileJsonLd(profile: EntityDetail, origin: string) {
     '@type':
       profile.kind === 'Festival' && !profile.startDate ? 'Organization' : (kinds[profile.kind] ?? 'Organization'),
     name: profile.name,
-    url: origin + paths.profile(profile.id),
+    url: origin + paths.entity(profile.username),
     ...(profile.bio && { description: profile.bio }),
     ...(profile.pictureID && { image: pictureUrl(origin, profile.pictureID) }),
     ...(links.length > 0 && { sameAs: links }),

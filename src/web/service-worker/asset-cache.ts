@@ -20,12 +20,13 @@ export const isAsset = (path: string) => path.startsWith(paths.asset(''))
 
 /** The kept file, else the network's; a file whose name is its hash never changes. */
 export async function assetFor(request: Request): Promise<Response> {
-  const cache = await caches.open(assetsCache)
-  const cached = await cache.match(request.url)
+  // A kept door's files outlive the build that they are from.
+  const cached = await caches.match(request.url)
   if (cached) return cached
 
   const response = await fetch(request)
-  if (response.ok && response.type === 'basic') await cache.put(request.url, response.clone())
+  if (response.ok && response.type === 'basic')
+    await (await caches.open(assetsCache)).put(request.url, response.clone())
   return response
 }
 

@@ -21,6 +21,8 @@ export type KeptShow = {
     orderSize?: number
     state: 'valid' | 'used'
     code: string
+    /** What the QR code says; devices from before this was known have nothing here. */
+    scanCode?: string
   }[]
 }
 

@@ -81,15 +81,23 @@ const showOf = ({ eventName, when, venueName, venueAddress, ageGroup, tickets }:
 <ul>${tickets.map(ticketOf).join('')}</ul>
 </section>`
 
-const ticketOf = ({ holderName, ticketName, state, code, position, orderSize }: KeptShow['tickets'][number]) =>
+const ticketOf = ({
+  holderName,
+  ticketName,
+  state,
+  code,
+  scanCode = code,
+  position,
+  orderSize,
+}: KeptShow['tickets'][number]) =>
   `<li><div><p><strong>${escaped(holderName)}</strong><br>${escaped(ticketName)}</p><p>${numberText(position, orderSize)}</p></div>
-${state === 'valid' ? codeOf(holderName, code) : `<p class="used">${words.used}</p>`}</li>`
+${state === 'valid' ? codeOf(holderName, code, scanCode) : `<p class="used">${words.used}</p>`}</li>`
 
 /** A device that saved its tickets before they had numbers shows none. */
 const numberText = (position?: number, orderSize?: number) =>
   position && orderSize ? (ticketNumberText({ position, orderSize }) ?? words.only) : ''
 
-function codeOf(holder: string, code: string) {
-  const { size, path } = qrPath(code)
+function codeOf(holder: string, code: string, scanCode: string) {
+  const { size, path } = qrPath(scanCode)
   return `<svg role="img" aria-label="${escaped(words.qr(holder))}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg><p class="door">${words.doorCode} <strong>${escaped(doorCodeOf(code))}</strong></p><code>${words.code}${escaped(code)}</code>`
 }

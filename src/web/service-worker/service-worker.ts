@@ -1,6 +1,8 @@
 import { isDoorPath, isOrderPath } from '../../kernel/path-kinds.ts'
 import { paths } from '../../kernel/paths.ts'
 import { assetFor, dropOldAssets, headingFont, isAsset, keepShell } from './asset-cache.ts'
+import { keepDoor, keepDoorOnlyOf, keptDoor } from './door-store.ts'
+import { isDoorMessage } from './kept-door.ts'
 import { isViewerMessage } from './kept-tickets.ts'
 import { currentShows, offlineDoorPage, offlinePage, ticketsPage } from './offline-pages.ts'
 import { openPush, showPush } from './push-events.ts'
@@ -8,7 +10,7 @@ import { forgetTickets, keepTicketsOf, keptTickets } from './ticket-store.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-// Nothing of a page is kept, so a new worker has nothing to wait for.
+// The pages that are open need nothing of the old worker: what it keeps is in caches, which a new one reads as well.
 self.addEventListener('install', (event) => event.waitUntil(Promise.all([keepShell(), self.skipWaiting()])))
 
 self.addEventListener('activate', (event) =>
@@ -24,12 +26,16 @@ self.addEventListener('fetch', (event) => {
   else if (isAsset(url.pathname)) event.respondWith(assetFor(request))
 })
 
-/** Answers through the message's port when it is done: a logout waits for it. */
+/** Answers through the message's port when it is done: a logout waits for it, and a door asks again for a page that failed. */
 self.addEventListener('message', (event) => {
+  if (isDoorMessage(event.data)) {
+    const isStored = keepDoor(event.data).catch(() => false)
+    return event.waitUntil(isStored.then((answer) => event.ports[0]?.postMessage(answer)))
+  }
   if (!isViewerMessage(event.data)) return
   const { userId } = event.data
   const update = userId === null ? forgetTickets() : keepTicketsOf(userId)
-  event.waitUntil(update.then(() => event.ports[0]?.postMessage('done')))
+  event.waitUntil(Promise.all([update, keepDoorOnlyOf(userId)]).then(() => event.ports[0]?.postMessage('done')))
 })
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(self.registration, event.data?.text())))
@@ -45,6 +51,7 @@ const awayStatuses = [429, 502, 503, 504]
 const ticketsPatienceMs = 4_000
 /** An order, where the email about its tickets leads, may wait for the card provider. */
 const orderPatienceMs = 10_000
+const doorPatienceMs = 4_000
 
 const fromNetwork = async (event: FetchEvent): Promise<Response> =>
   ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request)
@@ -54,8 +61,20 @@ async function pageFor(event: FetchEvent, { pathname }: URL): Promise<Response> 
   const network = fromNetwork(event).catch(() => null)
   if (pathname === paths.tickets) return ticketsFor(network, ticketsPatienceMs)
   if (isOrderPath(pathname)) return ticketsFor(network, orderPatienceMs)
+  if (isDoorPath(pathname)) return doorFor(network, pathname)
   const around = newAround()
-  return (await network) ?? page((isDoorPath(pathname) ? offlineDoorPage : offlinePage)(around), 503, around.nonce)
+  return (await network) ?? page(offlinePage(around), 503, around.nonce)
+}
+
+/** The door's page, or the one that this device keeps while the server is away or slow: a line of guests waits. */
+async function doorFor(network: Promise<Response | null>, pathname: string): Promise<Response> {
+  const timeout = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), doorPatienceMs))
+  const first = await Promise.race([network, timeout])
+  if (first instanceof Response && !awayStatuses.includes(first.status)) return first
+  const stored = await keptDoor(pathname)
+  if (stored) return stored
+  const around = newAround()
+  return (first === 'late' ? await network : first) ?? page(offlineDoorPage(around), 503, around.nonce)
 }
 
 /** The network's page, unless the server is away or slow and this device keeps tickets to show instead. */

@@ -12,6 +12,8 @@ export const words = {
   gigHub: 'Gig Hub',
   search: { open: 'Search', key: 'Press / to search', loading: 'Loading search' },
   menu: { title: 'Menu', nav: 'Main menu', open: 'Open menu', close: 'Close menu' },
+  /** Above the username, in the menu of a phone. */
+  ownProfile: 'Your profile',
   finishProfile: 'Finish your profile',
   switcher: {
     title: 'Switch Account',
@@ -20,6 +22,7 @@ export const words = {
     /** Behind a button's label. */
     unreadElsewhere: ', unread messages or notifications in another account',
     yourself: 'Personal',
+    door: 'Door staff',
     status: {
       pending: 'Pending',
       denied: 'Not approved',

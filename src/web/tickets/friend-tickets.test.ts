@@ -14,7 +14,15 @@ const jules = person({ tickets: 3 })
 const plan: Plan = {
   ...{ planID: newId<PlanId>(), eventID: newId<EventId>(), eventName: 'Harbor Lights', day, showDay: day, note: '' },
   ...{ noteMovedFrom: null, movedFrom: null },
-  ...{ starter: null, ownAnswer: 'in', ownMovedFrom: null, ownTickets: 0, hidesTickets: false, people: [jules] },
+  ...{
+    starter: null,
+    linkKey: null,
+    ownAnswer: 'in',
+    ownMovedFrom: null,
+    ownTickets: 0,
+    hidesTickets: false,
+    people: [jules],
+  },
 }
 
 test('on a show’s page, a friend’s tickets count for the plan of its date, even before the viewer answers', () => {

@@ -24,7 +24,7 @@ function textWith(from: string | null, plans: Plan['people'][]) {
 
 const planWith = (people: Plan['people']): Plan => ({
   ...{ planID: newId<PlanId>(), eventID: 'show', eventName: 'Harbor Lights', day: null, showDay: '2026-11-27' },
-  ...{ note: '', noteMovedFrom: null, movedFrom, starter: null, ownAnswer: 'in', ownMovedFrom: null },
+  ...{ note: '', noteMovedFrom: null, movedFrom, starter: null, linkKey: null, ownAnswer: 'in', ownMovedFrom: null },
   ...{ ownTickets: 3, hidesTickets: false, people },
 })
 

@@ -43,9 +43,9 @@ export function ShowHead({ show, when, as: Heading = 'h2', isLinked = true }: Pr
           )}
         </Heading>
         <p className="font-semibold text-gold">{when}</p>
-        <p className="wrap-anywhere">
-          {show.venueName}
-          <span className="text-mute"> · {show.venueAddress}</span>
+        <p className="flex flex-col wrap-anywhere">
+          <span>{show.venueName}</span>
+          <span className="text-mute">{show.venueAddress}</span>
         </p>
         <div className="flex">
           <AgeTag ageGroup={show.ageGroup} />

@@ -10,8 +10,8 @@ export type Ticket = CallOutputs['fetchOrder']['tickets'][number]
 const icons = { used: CheckCircle2, refunded: RotateCcw, canceled: RotateCcw, void: RotateCcw } as const
 
 /** One ticket as its holder shows it at the door; only one that still admits has a code to scan. */
-export function TicketCard({ ticket }: { ticket: Ticket }) {
-  const { ticketName, holderName, state, code, isFree } = ticket
+export function TicketCard({ ticket, isNumbered }: { ticket: Ticket; isNumbered: boolean }) {
+  const { ticketName, holderName, state, code, scanCode, isFree } = ticket
   return (
     <article className="flex flex-col overflow-hidden rounded-card bg-white text-night">
       <header className="flex items-start justify-between gap-4 border-b-2 border-dashed border-night/30 p-4">
@@ -20,12 +20,12 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
           <p className="wrap-anywhere">{ticketName}</p>
         </div>
         <p className="shrink-0 text-sm font-semibold whitespace-nowrap">
-          {ticketNumberText(ticket) ?? words.ticket.only}
+          {(isNumbered && ticketNumberText(ticket)) || words.ticket.only}
         </p>
       </header>
       {state === 'valid' ? (
         <div className="flex flex-1 flex-col items-center gap-2 p-4">
-          <QrCode text={code} label={words.ticket.qrCode(holderName)} className="w-full max-w-80" />
+          <QrCode text={scanCode} label={words.ticket.qrCode(holderName)} className="w-full max-w-80" />
           <p className="text-center">
             {words.ticket.doorCode}{' '}
             <span className="font-mono text-2xl font-bold whitespace-nowrap">{doorCodeOf(code)}</span>

@@ -1,3 +1,4 @@
+import { TicketActions } from './transfer/ticket-actions.tsx'
 import { type Ticket, TicketCard } from './ticket-card.tsx'
 
 type Props = {
@@ -15,13 +16,24 @@ export function TicketList({ tickets, columns = 'sm:grid-cols-2 lg:grid-cols-3' 
   return (
     <ul className={`grid gap-4 ${columns} ${isRow ? swipeLook : ''}`}>
       {tickets.map((ticket) => (
-        <li key={ticket.ticketID} className={`grid min-w-0 ${isRow ? pageLook : ''}`}>
-          <TicketCard ticket={ticket} />
+        // Tickets in a row are equally high, whatever stands below one of them.
+        <li
+          key={ticket.ticketID}
+          className={`grid min-w-0 content-start gap-0 sm:row-span-2 sm:grid-rows-subgrid ${isRow ? pageLook : ''}`}
+        >
+          <TicketCard ticket={ticket} isNumbered={isNumbered(ticket, tickets)} />
+          <div className="min-w-0">
+            <TicketActions ticket={ticket} />
+          </div>
         </li>
       ))}
     </ul>
   )
 }
+
+/** A ticket that was sent to its holder has a number only beside others of its order: the rest are not theirs. */
+const isNumbered = ({ isBuyer, orderID }: Ticket, tickets: readonly Ticket[]) =>
+  isBuyer || tickets.filter((other) => other.orderID === orderID).length > 1
 
 /** The row is as wide as the window, so that a ticket that leaves it is not cut at the page's margin. */
 const swipeLook =

@@ -33,7 +33,12 @@ const ticket = (state: Ticket['state'], eventName = 'Harbor Lights', change: str
   position: 1,
   orderSize: 2,
   isFree: false,
+  isBuyer: true,
+  sentTo: null,
+  isSendable: false,
+  isRenamable: false,
   code: 'T1.ABCDEFGH.IJKLMNOP',
+  scanCode: 'T1ABCDEFGHIJKLMNOP',
 })
 
 type OwnTicket = ReturnType<typeof ticket>
@@ -41,9 +46,12 @@ type OwnTicket = ReturnType<typeof ticket>
 const hold: Held = {
   ...ticket('valid'),
   quantity: 2,
+  fullName: 'Mia Park',
   tickets: [],
   payUrl: 'https://pay.example/1',
   secondsLeft: 1810,
+  promoCode: null,
+  answers: [],
   when: 'Fri Nov 27, 8:00 PM',
 }
 
@@ -52,41 +60,20 @@ const cardOf = ({ eventID, eventName, startsAt, venueName }: Ticket, day: string
   occurrenceID: newId<OccurrenceId>(),
   eventName,
   day,
-  wallTime: '20:00',
-  zoneName: 'PST',
-  startsAt,
-  isOnNow: false,
+  ...{ wallTime: '20:00', zoneName: 'PST', startsAt, isOnNow: false },
   venueName,
-  city: 'Oakland',
-  state: 'CA',
+  ...{ city: 'Oakland', state: 'CA', genre: 'Rock' },
   coordinates: [37.8, -122.27],
-  genre: 'Rock',
-  ageGroup: null,
-  ageNote: null,
-  repeats: true,
-  posterID: null,
-  distanceKm: null,
-  price: null,
-  soldOut: false,
-  demo: false,
-  isListing: false,
-  headliner: null,
+  ...{ ageGroup: null, ageNote: null, posterID: null, distanceKm: null, price: null, headliner: null },
+  ...{ repeats: true, soldOut: false, demo: false, isListing: false },
 })
 
 const plan: Plan = {
   planID: newId<PlanId>(),
   eventID: newId<EventId>(),
-  eventName: 'Plan of friends',
-  day: null,
-  showDay: '2026-11-27',
-  note: '',
-  noteMovedFrom: null,
-  movedFrom: null,
-  starter: null,
-  ownAnswer: 'in',
-  ownMovedFrom: null,
-  ownTickets: 0,
-  hidesTickets: false,
+  ...{ eventName: 'Plan of friends', day: null, showDay: '2026-11-27', note: '' },
+  ...{ noteMovedFrom: null, movedFrom: null, starter: null, linkKey: null },
+  ...{ ownAnswer: 'in', ownMovedFrom: null, ownTickets: 0, hidesTickets: false },
   people: [],
 }
 
@@ -100,7 +87,15 @@ function pageText(more: { held?: Held[]; going?: Show[]; plans?: Plan[] }, ...sh
     return show ? [{ key: show.eventName, show, items, when: 'Fri Nov 27, 8:00 PM' }] : []
   })
   const page = (
-    <TicketsPage held={held} next={next} over={[]} going={{ shows: going, endedIDs: [] }} plans={plans} orders={[]} />
+    <TicketsPage
+      held={held}
+      received={[]}
+      next={next}
+      over={[]}
+      going={{ shows: going, endedIDs: [] }}
+      plans={plans}
+      orders={[]}
+    />
   )
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />)
 }
@@ -120,6 +115,14 @@ test('of a show with refunded and valid tickets, the valid ones are in view', ()
   expect(text).toContain('2 tickets no longer valid')
   expect(unfolded(text)).toContain('Door code')
   expect(unfolded(text)).not.toContain('This ticket was refunded')
+})
+
+test('below the tickets of a show are the ways to save its date, to get there and to talk to the people of its plan', () => {
+  const shownTicket = ticket('valid')
+  const text = pageText({ plans: [{ ...plan, eventID: shownTicket.eventID }] }, [shownTicket])
+  expect(text.replaceAll(/<[^>]+>/g, ' ')).toMatch(/Add to calendar.*Directions.*Plan chat/s)
+  expect(textOf([ticket('used')]), 'not once one is in').not.toContain('Add to calendar')
+  expect(textOf([{ ...ticket('valid'), isPostponed: true }])).not.toContain('Add to calendar')
 })
 
 test('who has nothing but refunded tickets has no upcoming ones', () => {

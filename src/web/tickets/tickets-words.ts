@@ -36,6 +36,7 @@ export const words = {
     name: 'Name on tickets',
     ageRule: (ageRule: string) => `I understand this show is ${ageRule} and ID is required`,
     login: 'Log in to buy',
+    terms: 'By buying tickets, you agree to the ',
     buy: 'Buy tickets',
     buyFree: 'Get free tickets',
     buyFor: (tickets: number, day: string, isFree: boolean) => `${isFree ? 'Get' : 'Buy'} ${tickets} for ${day}`,
@@ -43,6 +44,8 @@ export const words = {
     viewTickets: 'View tickets',
     /** Opens the choice of tickets again while some are on hold. */
     changeHold: 'Change tickets',
+    /** Leads to the order, which asks first. */
+    releaseHold: 'Release tickets',
     /** @param date of the tickets on hold, null if it is the selected one */
     replacesHold: (tickets: number, date: string | null) =>
       `Your new choice replaces the ${tickets === 1 ? 'ticket' : `${tickets} tickets`} on hold${date === null ? '' : ` for ${date}`}.`,
@@ -59,11 +62,35 @@ export const words = {
   line: {
     early: (day: string) => `Early bird price through ${day}`,
     left: (left: number) => `${left} left`,
+    /** Between the price with a promo code and the one without it. */
+    before: 'instead of',
     less: 'One less',
     more: 'One more',
-    most: (most: number) => `You can choose up to ${most}`,
+    /** Of the button that adds one, where no more can be added. */
+    most: 'That’s the most you can get',
+  },
+  promo: {
+    open: 'Have a code?',
+    label: 'Promo code',
+    apply: 'Apply',
+    missing: 'Enter your code.',
+    remove: 'Remove code',
+    applied: (code: string) => `Code ${code} applied`,
+    percentOff: (percent: number) => `${percent}% off`,
+    amountOff: (amount: string) => `${amount} off each ticket`,
+    opens: 'Unlocks hidden tickets',
+    /** @param text what it takes off @param names of the ticket types that it is for */
+    about: (text: string, names: readonly string[]) => `${text}: ${new Intl.ListFormat('en-US').format(names)}.`,
+    left: (left: number) => `Works for ${left === 1 ? '1 ticket' : `up to ${left} tickets`}.`,
+    noTickets: 'Tickets for this code aren’t on sale right now.',
+  },
+  /** What the host asks before the payment. */
+  questions: {
+    optional: (question: string) => `${question} (optional)`,
+    choose: 'Choose one',
   },
   price: {
+    promo: ticketWords.promoCode,
     title: 'Price breakdown',
     counting: 'Calculating…',
     tax: (name: string, percent: number | string) => `${name} (${percent}%)`,
@@ -109,6 +136,7 @@ export const words = {
     none: 'No upcoming tickets',
     noneText: 'When you buy tickets, they show up here right away, and we email them to you too.',
     find: 'Find a show',
+    toShow: 'View show',
     over: 'Just ended',
     spent: 'Refunded and canceled tickets',
     spentOfShow: (tickets: number) =>

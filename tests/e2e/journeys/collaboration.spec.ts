@@ -16,14 +16,15 @@ test('a band finds a venue and asks to play; the venue holds the date, then publ
   await approve(url, boss, [venue.id, band.id])
   const [bandPage, venuePage] = [await player.context.newPage(), await owner.context.newPage()]
 
-  // The venue opens itself in its Gig Hub; its list of requests is empty.
+  // Nothing is booked, so its Gig Hub opens on Find. The venue opens itself there; its list of requests is empty.
   await venuePage.goto(`/gighub?entity=${venue.id}`)
+  await expect(venuePage.getByRole('heading', { name: 'Find artists and venues', exact: true })).toBeVisible()
   await venuePage.getByRole('checkbox', { name: 'Open to collaborations' }).click()
   await expect(venuePage.getByRole('checkbox', { name: 'Open to collaborations' })).toBeChecked()
   const tabs = venuePage.getByRole('navigation', { name: 'Gig Hub' })
   await tabs.getByRole('link', { name: 'Requests' }).click()
   await expect(venuePage.getByText('No requests yet')).toBeVisible()
-  await venuePage.goBack()
+  await tabs.getByRole('link', { name: 'Calendar' }).click()
   await expect(venuePage.getByRole('heading', { name: 'Calendar', exact: true })).toBeVisible()
 
   // It blocks a day, and holds another for someone who has no page.
@@ -53,7 +54,7 @@ test('a band finds a venue and asks to play; the venue holds the date, then publ
   await expect(bandPage).toHaveURL(/kind=venue/)
   const button = bandPage.getByRole('button', { name: `Ask about a date: ${venue.name}` })
   await expect(button).toBeVisible()
-  await expect(bandPage.getByText(/·\sOn hold/).first()).toBeVisible()
+  await expect(bandPage.getByText(/On hold/).first()).toBeVisible()
   await expectAccessible(bandPage)
   await look(bandPage, 'gighub-find')
   await button.click()
@@ -76,7 +77,7 @@ test('a band finds a venue and asks to play; the venue holds the date, then publ
   await expectAccessible(bandPage)
   await look(bandPage, 'gighub-request')
   await dialog.getByRole('button', { name: 'Send request' }).click()
-  await expect(dialog.getByText(`Request sent to ${venue.name}`)).toBeVisible()
+  await expect(dialog.getByText(`Request sent to ${venue.name}`)).toContainText('We’ll let you know when they respond.')
   await dialog.getByRole('link', { name: 'View your requests' }).click()
   const ownRequest = bandPage.getByRole('list', { name: 'Sent' }).getByRole('listitem')
   await expect(ownRequest).toContainText('Two bands, one night')
@@ -113,7 +114,7 @@ test('a band finds a venue and asks to play; the venue holds the date, then publ
   await expect(received.getByText('There’s another hold on this date.')).toBeVisible()
   await expectAccessible(venuePage)
   await look(venuePage, 'gighub-request-hold')
-  await expect(ownRequest.getByText('2nd hold', { exact: true })).toBeVisible()
+  await expect(ownRequest.getByText('Waiting for them · 2nd hold', { exact: true })).toBeVisible()
   await look(bandPage, 'gighub-requests-sent')
   await expect(ownRequest.getByText('Low Tide')).toBeHidden()
   await ownRequest.getByRole('button', { name: /^Challenge the holds ahead of/ }).click()
@@ -125,8 +126,8 @@ test('a band finds a venue and asks to play; the venue holds the date, then publ
   await look(venuePage, 'gighub-challenged')
   await firstHold.getByRole('button', { name: /^Release/ }).click()
   await venuePage.getByRole('button', { name: 'Release hold', exact: true }).click()
-  await expect(venuePage.getByText(`1st hold · ${band.name}`)).toBeVisible()
-  await expect(ownRequest.getByText('1st hold', { exact: true })).toBeVisible()
+  await expect(venuePage.getByText(`1st hold · ${band.name}`, { exact: true })).toBeVisible()
+  await expect(ownRequest.getByText(/· 1st hold$/)).toBeVisible()
   await openBell(bandPage)
   await expect(bellPanel(bandPage).getByText('You now have the first hold on')).toBeVisible()
   await venuePage.goto(`/gighub?entity=${venue.id}&tab=requests`)
@@ -151,7 +152,7 @@ test('a band finds a venue and asks to play; the venue holds the date, then publ
   await expect(venuePage.getByText('Two bands, one night').first()).toBeVisible()
 
   // Both see that it is booked; the act has agreed.
-  await expect(ownRequest.getByText('Event created')).toBeVisible()
+  await expect(ownRequest.getByText('Show created')).toBeVisible()
   await expect(ownRequest.getByRole('link', { name: 'View show' })).toBeVisible()
   await openBell(bandPage)
   await expect(

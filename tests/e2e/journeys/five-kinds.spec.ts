@@ -3,7 +3,7 @@ import { possessive } from '../../../src/kernel/text/possessive.ts'
 import { bellPanel, openBell } from '../../support/bell.ts'
 import { goodPassword } from '../../support/account-builders.ts'
 import { expect, test } from '../../support/browser.ts'
-import { operator, person, pictureFile } from '../../support/entity-desk.ts'
+import { operator, pictureFile } from '../../support/entity-desk.ts'
 import { fanOf } from '../../support/shell-desk.ts'
 
 type Kind = {
@@ -19,7 +19,7 @@ const kinds: Record<string, Kind> = {
   Band: { card: /^Band/, nameField: 'Band name', genre: 'Rock', details: [['Members', 'Ann: drums', 'Ann: bass']] },
   'Standup Comic': {
     ...{ card: /^Standup Comic/, nameField: 'Standup Comic name', genre: null },
-    details: [['Set length (minutes)', '15', '20']],
+    details: [['Set length in minutes', '15', '20']],
   },
   'Comedy Group': {
     ...{ card: /^Comedy Group/, nameField: 'Comedy Group name', genre: null },
@@ -46,7 +46,7 @@ test('a comic, a comedy group, a band, a venue and a festival are added, approve
   baseURL,
 }) => {
   test.setTimeout(240_000)
-  const owner = await person(browser, `${baseURL}`)
+  const owner = await fanOf(browser, `${baseURL}`)
   const page = await owner.context.newPage()
   const desk = await operator(browser, `${baseURL}`)
   const queue = await desk.context.newPage()
@@ -112,7 +112,7 @@ async function add(
   await next.click()
   for (const [field, value] of details) await page.getByLabel(field).fill(value)
   await next.click()
-  await page.getByLabel('Picture', { exact: true }).setInputFiles(await pictureFile(600, 400))
+  await page.getByLabel('Picture', { exact: true }).setInputFiles(await pictureFile(600, 600))
   await expect(page.getByText('Picture uploaded')).toBeAttached()
   await next.click()
   await page.getByRole('button', { name: 'Submit for approval' }).click()
@@ -140,12 +140,12 @@ async function accept(page: Page, name: string) {
   const panel = bellPanel(page)
   await page.goto('/discover')
   await openBell(page)
-  await expect(panel).toContainText(`invited to join ${possessive(name)} team`)
+  await expect(panel).toContainText(`invited you to join ${possessive(name)} team`)
   // It is gone from the panel before the server has answered.
   const answered = page.waitForResponse('**/api/handleRequest')
   await panel.getByRole('button', { name: 'Accept' }).click()
   expect((await answered).status()).toBe(200)
-  await expect(panel).not.toContainText(`invited to join ${possessive(name)} team`)
+  await expect(panel).not.toContainText(`invited you to join ${possessive(name)} team`)
 }
 
 /** The invited manager changes again what the owner changed. */

@@ -83,13 +83,15 @@ test('check 35: input is plain text on every screen that shows it', async ({ bro
   const picture = new FormData()
   picture.append('image', new Blob([Uint8Array.from(buffer)], { type: mimeType }), '"><img src=x onerror=alert(8)>.png')
   const { image } = await asDana('uploadImage', picture)
+  const username = freeUsername()
   const venue = {
+    username,
     id: (
       await asDana('createEntity', {
         entityType: 'venue',
         entityData: {
           name: short('page-name'),
-          username: freeUsername(),
+          username,
           location: 'Oakland, CA',
           genre: ['Rock'],
           image,

@@ -54,7 +54,7 @@ test('a picture is cut by keys, sent, canceled, sent again after a failure, and 
   const area = form.getByRole('application', { name: 'Your picture: visible area' })
   await expect(area).toBeFocused()
   await expect(area).toHaveAccessibleDescription(
-    'Drag the picture to choose what’s visible. That part is used when you save. You can also use the arrow keys.',
+    'Drag the picture to choose the part people will see. You can also use the arrow keys.',
   )
   await expectAccessible(page)
   await look(page, 'picture-crop')

@@ -37,9 +37,9 @@ test('a visitor registers, verifies by code, does the wizard, and logs out', asy
   await expect(page.getByRole('alert')).toHaveText('That code isn’t right, or it expired.')
   await expect(code).toBeFocused()
   // The sixth digit sends it.
-  const sent = page.waitForRequest('**/api/verifyEmail')
+  const verification = page.waitForRequest('**/api/verifyEmail')
   await code.fill('000 000')
-  expect((await sent).postDataJSON()).toMatchObject({ code: '000 000' })
+  expect((await verification).postDataJSON()).toMatchObject({ code: '000 000' })
   await expect(page.getByRole('alert')).toHaveText('That code isn’t right, or it expired.')
   await expect(code).toBeFocused()
   await look(page, 'verify-wrong-code')
@@ -170,8 +170,8 @@ test('logging in without a profile opens the wizard, in small steps and by keybo
 
   await test.step('closing the wizard shows the page that the person logged in for', async () => {
     await page.context().clearCookies()
-    await page.goto('/tickets')
-    await expect(dialog(page).getByText('Log in to see your tickets.')).toBeVisible()
+    await page.goto('/friends')
+    await expect(dialog(page).getByText('Log in to see your friends.')).toBeVisible()
     await look(page, 'login-reason')
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
@@ -179,8 +179,8 @@ test('logging in without a profile opens the wizard, in small steps and by keybo
     await expect(page.getByText('Step 1 of 5')).toBeVisible()
     await expect(dialog(page).getByText('We’ll take you right back when you’re done.')).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Close' }).click()
-    await expect(page).toHaveURL(/\/tickets$/)
-    await expect(page.getByRole('heading', { level: 1, name: 'My tickets' })).toBeVisible()
+    await expect(page).toHaveURL(/\/friends$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible()
     await expect(dialog(page)).toBeHidden()
   })
 

@@ -4,7 +4,7 @@ import routes from '../../../src/web/routes.ts'
 import type { PeopleSite } from './site.ts'
 
 /** The pages and files that a viewer may try to open. A page holds its loaders' data, so it covers both. */
-export function pathsOf({ events, venue, bands, people, crew, fanRoom, orders }: PeopleSite): string[] {
+export function pathsOf({ events, venue, bands, usernames, people, crew, fanRoom, orders }: PeopleSite): string[] {
   const pages = [venue.id, ...bands]
   return [
     ...[
@@ -35,23 +35,34 @@ export function pathsOf({ events, venue, bands, people, crew, fanRoom, orders }:
       '/data',
     ].map((part) => `/account${part}`),
     ...events.map((id) => `/event/${id}`),
+    '/plan/none',
+    '/together/none',
     ...[fanRoom, crew].flatMap((room) =>
       ['', `&entity=${venue.id}`, `&entity=${bands[1]}`].map((side) => `/chat?room=${room}${side}`),
     ),
     ...people.map(({ who }) => `/userprofile/${who.userId}`),
     ...orders.map((id) => `/order/${id}`),
+    ...usernames.map((username) => `/@${username}`),
     ...pages.flatMap((id) => [
       `/profile/${id}`,
-      ...['', '/team', '/import'].map((part) => `/manage/${id}${part}`),
+      ...['', '/team', '/import', '/books'].map((part) => `/manage/${id}${part}`),
       `/edit-entity-account?id=${id}`,
       `/calendar/${id}.ics`,
       `/embed/${id}`,
     ]),
     `/manage/${venue.id}/door/${events[0]}`,
     ...pages.flatMap((id) => ['find', 'requests', 'invites'].map((tab) => `/gighub?entity=${id}&tab=${tab}`)),
-    ...['orders', 'guests', 'orders.csv', 'attendees.csv', 'sales', 'messages'].map(
-      (part) => `/manage/${venue.id}/event/${events[0]}/${part}`,
-    ),
+    ...[
+      'orders',
+      'guests',
+      'orders.csv',
+      'attendees.csv',
+      'sales',
+      'settlement',
+      'messages',
+      'promo-codes',
+      'checkout',
+    ].map((part) => `/manage/${venue.id}/event/${events[0]}/${part}`),
     ...events.map((id) => `/calendar/event/${id}.ics`),
     ...['/shows?near=Oakland,+CA', '/pages?near=Oakland,+CA&kind=venue', '/pages?near=Oakland,+CA&kind=band']
       .concat(events.map((id) => `/shows/${id}`))
@@ -66,7 +77,9 @@ const screensWithoutPeople: Record<string, string> = {
   ...Object.fromEntries(
     ['FAQ', 'about', 'whylocalsound', 'contact', 'privacy', 'terms', '*'].map((path) => [path, 'the same for all']),
   ),
-  ...Object.fromEntries(['verify', 'reset-password'].map((path) => [path, 'anyone with the link in an email'])),
+  ...Object.fromEntries(
+    ['verify', 'reset-password', 'tickets/sent/:key'].map((path) => [path, 'anyone with the link in an email']),
+  ),
   'add-entity': 'an empty form',
   qrgenerator: 'draws what is typed',
   'practice-tickets': 'the same for all',
@@ -74,6 +87,7 @@ const screensWithoutPeople: Record<string, string> = {
   'tickets/offline': 'the worker’s copy of /tickets',
   'pay/:session': 'the provider’s own page',
   'pay/onboarding/:account': 'the provider’s own page',
+  'manage/:id/event/:eventId/pay': 'the scene has no settlement sheet, and a sheet names pages',
   'gighub/requests/:id': 'the scene has no booking, and a booking names pages',
 }
 

@@ -11,11 +11,11 @@ const patience = { timeout: 8_000, interval: 5 }
 const lastText = 'The last one'
 
 /**
- * Everyone who may writes to the fans, types and reads, goes to a show or no longer, asks the next person to a show and into
+ * Everyone who may writes to the fans and in the plan, types and reads, goes to a show or no longer, asks the next person to a show and into
  * a plan, and to be friends in the end; what emails and devices said before that, and what the open tabs of all received.
  */
 export async function readStreams(peopleSite: PeopleSite, { people: states }: Scene) {
-  const { site, people, fans, host, venue, fanRoom, events } = peopleSite
+  const { site, people, fans, host, venue, fanRoom, planRooms, events } = peopleSite
   const { live } = site.ctx
   const isThere = (position: number) => states[position]?.isSuspended !== true
   const tabs = people
@@ -28,12 +28,14 @@ export async function readStreams(peopleSite: PeopleSite, { people: states }: Sc
 
   for (const person of fans.filter((_, position) => isThere(position))) {
     const api = callsInProcess({ ...person, live })
-    // oxlint-disable-next-line no-await-in-loop -- one after the other; who is not in the chat, or private, is refused
-    await api.sendTyping({ chatID: fanRoom }).catch(() => {})
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await post({ ...person, live }, fanRoom, 'Hello').catch(() => {})
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await api.markChatAsRead({ chatID: fanRoom, seq: 1 }).catch(() => {})
+    for (const chatID of [fanRoom, ...planRooms]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other; who is not in the chat, or private, is refused
+      await api.sendTyping({ chatID }).catch(() => {})
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await post({ ...person, live }, chatID, 'Hello').catch(() => {})
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await api.markChatAsRead({ chatID, seq: 1 }).catch(() => {})
+    }
   }
   const pairs = fans.flatMap((person, position) => {
     const next = fans[(position + 1) % fans.length]

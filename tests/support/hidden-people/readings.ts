@@ -15,7 +15,7 @@ export type Reading = {
 }
 
 /** Calls that read, by their names. */
-const isRead = /^(?:fetch|list|find|get|search|count|suggest|describe|guestList|checkUsername|export)/
+const isRead = /^(?:fetch|list|find|get|search|count|suggest|describe|guestList|keepDoorList|checkUsername|export)/
 const readCalls = Object.entries(contract).flatMap(
   ([
     name,
@@ -34,7 +34,8 @@ function inputsFor(name: string, site: PeopleSite): object[] {
     eventIDs: site.events,
     ids: site.events,
     occurrenceDate: '2026-11-21',
-    ...{ searchTerm: 'quill', searchText: 'quill' },
+    ...{ device: 'device-of-sixteen', door: 'Main' },
+    ...{ searchTerm: 'quill', searchText: 'quill', payoutID: eventID },
     // The pages have no booking: each viewer is told that there is none.
     requestID: eventID,
     text: 'The Band',
@@ -50,20 +51,21 @@ function inputsFor(name: string, site: PeopleSite): object[] {
   }
   const ofPage = (id: string) => ({ ...common, entityID: id, entityDetails: { id, type: 'band' } })
   if (name === 'fetchChat' || name === 'listChats' || name === 'listNotifications')
-    return [site.fanRoom, site.crew].flatMap((chatID) =>
+    return [site.fanRoom, site.crew, ...site.planRooms].flatMap((chatID) =>
       [undefined, { id: site.venue.id }, { id: site.band }].flatMap((entityDetails) => [
         { chatID, entityDetails },
         { chatID, entityDetails, after: 0 },
       ]),
     )
   if (name === 'listEntitiesNearby') return [{ ...common, kind: 'band' }]
-  if (name === 'getUserProfileData') return site.people.map(({ who }) => ({ profileID: who.userId }))
+  if (name === 'getUserProfileData' || name === 'listFriendShows')
+    return site.people.map(({ who }) => ({ profileID: who.userId }))
   if (name === 'getFriendsGoing') return [{ eventID, friendIds: site.people.map(({ who }) => who.userId) }]
   if (name === 'findPersonToInvite')
     return site.bands.flatMap((entityID) => site.people.map(({ username }) => ({ entityID, username })))
   if (name === 'listEventInvites')
     return pages.flatMap((id) => ['received', 'sent'].map((list) => ({ ...ofPage(id), list })))
-  if (name === 'fetchOrder') return site.orders.map((orderID) => ({ orderID }))
+  if (name === 'fetchOrder' || name === 'fetchRefundableTickets') return site.orders.map((orderID) => ({ orderID }))
   return [...pages.map(ofPage), { ...ofPage(site.venue.id), eventID: site.events[1] }]
 }
 

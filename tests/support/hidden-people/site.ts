@@ -50,9 +50,13 @@ export async function peopleSite(world: World) {
   if (!host) throw new Error('There is no host.')
   const venue = await approvedVenue(world, { owner: host })
   const bands: EntityId[] = []
-  for (const [position, owner] of fans.entries())
+  const usernames = [venue.username]
+  for (const [position, owner] of fans.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- one world
-    bands.push((await approvedBand(world, { owner, name: `The Band ${position}` })).id)
+    const { id, username } = await approvedBand(world, { owner, name: `The Band ${position}` })
+    bands.push(id)
+    usernames.push(username)
+  }
   const first = await publishedShow(world, { hostId: venue.id, ticketTypes: [{}] })
   const second = await publishedShow(world, { hostId: venue.id, day: '2026-11-22' })
   const [band] = bands.slice(bandOwner)
@@ -72,11 +76,15 @@ export async function peopleSite(world: World) {
     host,
     venue,
     bands,
+    /** Of the venue and the bands. */
+    usernames,
     band,
     events: [first.eventId, second.eventId],
     orders: orders.map(([ticket]) => ticket?.orderId ?? ''),
     crew,
     fanRoom,
+    /** Of the plans of the scene. */
+    planRooms: [] as ChatId[],
     async [Symbol.asyncDispose]() {
       app.endStreams()
       await site[Symbol.asyncDispose]()
@@ -122,6 +130,34 @@ export async function stageSite(world: World, site: PeopleSite, scene: Scene, ch
     // oxlint-disable-next-line no-await-in-loop -- one connection
     if (chats.hasPosted[position]) await writeMessage(world, site.fanRoom, fanOfShow)
   }
+  site.planRooms = await openPlanRooms(world, site, chats)
+}
+
+/** The chats of the scene's plans, in which everyone in them has written who has written to the fans. */
+async function openPlanRooms(world: World, site: PeopleSite, chats: ChatScene): Promise<ChatId[]> {
+  const { db } = world
+  const members = await db
+    .selectFrom('plan_members as m')
+    .innerJoin('plans as p', 'p.id', 'm.plan_id')
+    .select(['m.plan_id as planId', 'm.user_id as userId', 'p.event_id as eventId'])
+    .execute()
+  const rooms: ChatId[] = []
+  for (const [planId, group] of Map.groupBy(members, (member) => member.planId)) {
+    const id = newId<ChatId>()
+    rooms.push(id)
+    const at = { created_at: world.ctx.now(), changed_at: world.ctx.now() }
+    const event_id = group[0]?.eventId ?? newId<never>()
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await db
+      .insertInto('chats')
+      .values({ id, event_id, room: 'plan', plan_id: planId, ...at })
+      .execute()
+    for (const [position, person] of site.fans.entries())
+      if (chats.hasPosted[position] && group.some(({ userId }) => userId === person.who.userId))
+        // oxlint-disable-next-line no-await-in-loop -- one connection
+        await writeMessage(world, id, person)
+  }
+  return rooms
 }
 
 /** A message from before: its author could have been anyone at the time. */

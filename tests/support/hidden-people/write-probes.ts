@@ -28,6 +28,7 @@ export const writeProbes: Probe[] = [
   { call: 'blockUser', by: 'person', input: ({ id }) => ({ userID: id }), mayKnowWhomOneBlocked: true },
   { call: 'report', by: 'person', input: ({ id }) => ({ type: 'user', id, reason: 'spam' }) },
   { call: 'eventInvite', by: 'person', input: ({ id }, { eventID }) => ({ friendID: id, eventID }) },
+  { call: 'sendTicket', by: 'person', input: ({ id }, { eventID }) => ({ ticketID: eventID, friendID: id }) },
   { call: 'startPlan', by: 'person', input: ({ id }, { eventID }) => ({ friendIDs: [id], eventID }) },
   {
     ...{ call: 'sendManagementInvite', about: 'by id', by: 'person' },
@@ -59,6 +60,9 @@ export const writeProbes: Probe[] = [
       undoing(eventID, { invites: [{ notificationID: id, answer: 'going', wasOpen: false }] }),
   },
   { call: 'changePlanNote', by: 'plan', input: ({ id }) => ({ planID: id, note: 'Meet at the bar' }) },
+  { call: 'createChat', about: 'of a plan', by: 'plan', input: ({ id }) => ({ planID: id }) },
+  { call: 'leaveEventChat', about: 'of a plan', by: 'plan', input: ({ id }) => ({ planID: id }) },
+  { call: 'setPlanLink', by: 'plan', input: ({ id }) => ({ planID: id, link: 'on' }) },
   { call: 'endPlan', by: 'plan', input: ({ id }) => ({ planID: id }) },
   { call: 'editMessage', by: 'message', input: ({ id }) => ({ messageID: id, text: 'Changed' }) },
   { call: 'deleteMessage', by: 'message', input: ({ id }) => ({ messageID: id }) },

@@ -65,7 +65,8 @@ export async function examine({ stack, history, chatters }: Scene, say: (line: s
 const unsettled = sql<{ name: string }>`
   SELECT 'charge ' || s.order_id AS name FROM local_payments.sessions s JOIN orders o ON o.id = s.order_id
     WHERE s.status = 'complete' AND o.state IN ('held', 'paying', 'late_refunding')
-  UNION ALL SELECT state || ' refund ' || order_id FROM order_refunds WHERE state IN ('due', 'pending')`
+  UNION ALL SELECT state || ' refund ' || order_id FROM order_refunds WHERE state IN ('due', 'pending')
+  UNION ALL SELECT state || ' refund of tickets ' || order_id FROM ticket_refunds WHERE state IN ('due', 'pending')`
 
 /** The money jobs that wait, by name and attempts: why nothing settles. */
 const waitingJobs = sql<{ text: string }>`

@@ -21,6 +21,7 @@ const priorities: Record<string, number> = {
   'password-reset-unknown': 0,
   'already-registered': 0,
   'on-sale': 1,
+  'waitlist-offer': 1,
   'new-shows': 10,
   'saved-searches': 10,
   weekly: 10,

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/connect.ts'
 import { hostQuestions } from '../../../kernel/limits.ts'
+import { ticketTransfers } from '../../../kernel/limits/transfer-limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { resendAfterSeconds } from '../rules/registration.ts'
 import { sha256 } from '../sha256.ts'
@@ -20,6 +21,10 @@ const limits = {
   'reset-mail': { attempts: 1, seconds: resendAfterSeconds },
   'reset-mails-of-a-day': { attempts: 6, seconds: 86_400 },
   'ask-host': { attempts: hostQuestions.perDay, seconds: 86_400 },
+  'send-ticket': { attempts: ticketTransfers.perDay, seconds: 86_400 },
+  // To one address, from all accounts together: its owner asked for none of them.
+  'send-ticket-to': { attempts: ticketTransfers.perDayToAddress, seconds: 86_400 },
+  'send-ticket-from-to': { attempts: ticketTransfers.perDayFromOneToAddress, seconds: 86_400 },
 } as const
 
 export type LimitedAction = keyof typeof limits

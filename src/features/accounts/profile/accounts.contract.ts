@@ -55,6 +55,10 @@ export const accountsContract = {
           notificationsEnabled: z.boolean().default(false),
           pushToken: line(1_000).nullable().default(null),
           locationShared: z.boolean().default(false),
+          /** Came to add a page: genres and age groups may be empty. */
+          runsPage: z.boolean().default(false),
+          /** Came by the link of a friend's plan: the same. */
+          joinsPlan: z.boolean().default(false),
         }),
         userFullName: line(200).optional(),
       }),

@@ -7,7 +7,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from './profile.store.ts'
 import { keepDevice } from '../push/push.service.ts'
 import { termsVersion } from '../rules/terms.ts'
-import { invitedProblem, wizardProblem } from '../rules/wizard.ts'
+import { shortProfileProblem, wizardProblem } from '../rules/wizard.ts'
 import { takeUsername } from './usernames.service.ts'
 import { readOwnUser } from './read-own-user.service.ts'
 
@@ -22,6 +22,10 @@ type UserData = {
   notificationsEnabled: boolean
   pushToken: string | null
   locationShared: boolean
+  /** They came to add a page. */
+  runsPage: boolean
+  /** They came by the link of a plan. */
+  joinsPlan: boolean
 }
 
 /** What higher features know and do. */
@@ -33,7 +37,8 @@ type Above = {
 }
 
 /**
- * Creates the caller's profile, once. A person invited to a team by email needs no genres and age groups.
+ * Creates the caller's profile, once. A person who came to add a page or by the link of a plan, or was invited to a team by
+ * email, needs no genres and age groups.
  *
  * @param userFullName the full name; defaults to `userData.fullName`
  * @throws {Refusal} account/profile-incomplete in the wizard's words, account/unknown-location, account/username-taken,
@@ -47,7 +52,10 @@ export async function createUserProfile(
   const { userId } = ctx.who
   const form = { ...userData, fullName: (userFullName ?? userData.fullName).trim() }
   const problem = wizardProblem(form)
-  const isExcused = problem !== null && invitedProblem(form) === null && (await isInvited(ctx.db, userId))
+  const isExcused =
+    problem !== null &&
+    shortProfileProblem(form) === null &&
+    (form.runsPage || form.joinsPlan || (await isInvited(ctx.db, userId)))
   if (problem && !isExcused) throw new Refusal('account/profile-incomplete', { message: problem })
 
   const town = await ctx.geocoder.locate(form.location)
@@ -59,7 +67,7 @@ export async function createUserProfile(
 
     await store.addFan(tx, userId, {
       ...form,
-      username: await takeUsername(tx, form.username, { userId }, userId),
+      username: await takeUsername(tx, form.username, { userId }),
       genrePreference: [...new Set(form.genrePreference)],
       ageGroupPreference: [...new Set(form.ageGroupPreference)],
       location: `${town.city}, ${town.state}`,

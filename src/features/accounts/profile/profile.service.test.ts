@@ -65,6 +65,19 @@ test.each([
   expect(await world.db.selectFrom('usernames').selectAll().execute()).toEqual([])
 })
 
+test.each(['runsPage', 'joinsPlan'])(
+  'a person who came to add a page or by a plan’s link needs no genres and age groups (%s)',
+  async (reason) => {
+    await using world = await newWorld()
+    const person = await world.person()
+    const answers = wizardAnswers({ genrePreference: [], ageGroupPreference: [], [reason]: true })
+    expect(await as(person).createUserProfile(answers)).toMatchObject({ userData: { genrePreference: [] } })
+    const other = await world.person()
+    const incomplete = wizardAnswers({ genrePreference: [], termsAccepted: false, [reason]: true })
+    await expect(as(other).createUserProfile(incomplete)).rejects.toMatchObject({ code: 'account/profile-incomplete' })
+  },
+)
+
 test('S40: twenty submits of one name at once make exactly one', async () => {
   await using world = await newWorld()
   const people = await Promise.all(Array.from({ length: 20 }, () => world.person()))

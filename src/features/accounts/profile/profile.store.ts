@@ -50,7 +50,7 @@ export const addFan = (
     })
     .execute()
 
-/** A person with the profile, if there is one. */
+/** A person with the profile; before there is one, with the name on their last order. */
 export const findOwnUser = (db: Db, id: UserId) =>
   db
     .selectFrom('users as u')
@@ -72,6 +72,12 @@ export const findOwnUser = (db: Db, id: UserId) =>
       'f.terms_version',
       'u.name as vouched_name',
     ])
+    .select(
+      sql<string | null>`CASE WHEN f.user_id IS NULL THEN (
+        SELECT o.full_name FROM orders o WHERE o.buyer_id = u.id ORDER BY o.created_at DESC LIMIT 1) END`.as(
+        'ordered_name',
+      ),
+    )
     .where('u.id', '=', id)
     .executeTakeFirst()
 

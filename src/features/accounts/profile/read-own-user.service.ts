@@ -18,8 +18,8 @@ export async function readOwnUser({ who, now }: SignedInCtx, db: Db) {
     username: user.username,
     usernameOpensOn: usernameOpensOn(user.username_changed_at, now()),
     image: user.picture_id,
-    // Before the wizard, the name that Google or Apple told.
-    fullName: user.full_name ?? (user.vouched_name || null),
+    // Before the wizard, the name that they bought tickets under, or that Google or Apple told.
+    fullName: user.full_name ?? user.ordered_name ?? (user.vouched_name || null),
     genrePreference: user.genre_preference ?? [],
     ageGroupPreference: user.age_group_preference ?? [],
     location: user.location,

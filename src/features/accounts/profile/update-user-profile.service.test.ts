@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { fan } from '../../../../tests/support/account-builders.ts'
+import { approvedBand } from '../../../../tests/support/entity-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
@@ -83,6 +84,17 @@ test('a person can take a former username back; expired reservations are deleted
   expect(names.map(({ username }) => username)).toEqual(['dana.one', 'dana.three'])
 })
 
+test('a former username of a fan is no page’s before it is free', async () => {
+  await using world = await newWorld({ now: '2026-11-01T12:00:00Z' })
+  const dana = await fan(world, { username: 'dana.one' })
+  const band = await approvedBand(world, { owner: dana })
+  await as(dana).updateUserProfile({ fullName: 'Dana Rivers', username: 'dana.two' })
+  const rename = { entityID: band.id, entityData: { username: 'dana.one' } }
+  await expect(as(dana).updateEntity(rename)).rejects.toMatchObject({ code: 'account/username-taken' })
+  await world.setNow('2026-12-02T12:00:00Z')
+  expect(await as(dana).updateEntity(rename)).toMatchObject({ success: true })
+})
+
 test('if twenty fans want one free name at once, one gets it', async () => {
   await using world = await newWorld({ now: '2026-11-01T12:00:00Z' })
   const dana = await fan(world, { username: 'harbor.one' })
@@ -97,9 +109,7 @@ test('if twenty fans want one free name at once, one gets it', async () => {
   expect(refused).toEqual(Array.from({ length: 19 }, () => 'account/username-taken'))
   const bearers = await world.db.selectFrom('fans').select('user_id').where('username', '=', 'harbor.one').execute()
   expect(bearers).toHaveLength(1)
-  await expect(takeUsername(world.db, 'harbor.one', { userId: dana.who.userId }, dana.who.userId)).rejects.toThrow(
-    'Username is taken',
-  )
+  await expect(takeUsername(world.db, 'harbor.one', { userId: dana.who.userId })).rejects.toThrow('Username is taken')
 })
 
 test('ten changes by one person at once count as one', async () => {

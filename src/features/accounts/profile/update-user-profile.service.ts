@@ -41,7 +41,7 @@ export async function updateUserProfile(
       full_name: input.fullName.trim(),
       picture_id: picture || null,
       ...(isRenamed && {
-        username: await changeUsername(tx, { userId, changedAt }, { newUsername, now: ctx.now(), taker: userId }),
+        username: await changeUsername(tx, { userId, changedAt }, { newUsername, now: ctx.now() }),
         username_changed_at: ctx.now(),
       }),
     })

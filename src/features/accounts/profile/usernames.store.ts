@@ -11,12 +11,12 @@ const columnOf = (owner: NameOwner) =>
     ? ({ column: 'user_id', id: owner.userId } as const)
     : ({ column: 'entity_id', id: owner.entityId } as const)
 
-/** Whether a name that was given up is kept for a person, or for an entity that they may edit. */
+/** Whether a name that was given up is kept for a person, or for an entity that they may rename. */
 const isKeptFor = (taker: UserId) => sql<boolean>`(usernames.user_id IS NOT DISTINCT FROM ${taker} OR EXISTS (
   SELECT FROM entity_managers AS m
-  WHERE m.entity_id = usernames.entity_id AND m.user_id = ${taker} AND m.role = ANY (${[...rolesThat.edit]})))`
+  WHERE m.entity_id = usernames.entity_id AND m.user_id = ${taker} AND m.role = ANY (${[...rolesThat.rename]})))`
 
-/** Whether someone bears a name, or it is kept for others than the person who wants it (null: a visitor). */
+/** Whether someone bears a name, or it is kept for others than a person and the entities they rename (null: a visitor). */
 export const isUsernameTaken = async (db: Db, username: string, taker: UserId | null) => {
   const row = await db
     .selectFrom('usernames')
@@ -34,11 +34,11 @@ export const isUsernameTaken = async (db: Db, username: string, taker: UserId | 
 
 /**
  * Takes a name for a person or an entity; false if it was taken, even at this very moment. A former name is available
- * once it is no longer reserved, and before that to its former owner.
- *
- * @param taker the person who wants it, for themselves or for their entity
+ * once it is no longer reserved, and before that to its former owner alone: on posters it leads to that page (decision
+ * 0235).
  */
-export async function takeName(db: Db, username: string, owner: NameOwner, taker: UserId) {
+export async function takeName(db: Db, username: string, owner: NameOwner) {
+  const { column, id } = columnOf(owner)
   const userId = 'userId' in owner ? owner.userId : null
   const entityId = 'entityId' in owner ? owner.entityId : null
   const holder = await db
@@ -49,7 +49,9 @@ export async function takeName(db: Db, username: string, owner: NameOwner, taker
         .column('username')
         .doUpdateSet({ user_id: userId, entity_id: entityId, taken_at: sql<Date>`app_now()`, kept_until: null })
         .where('usernames.kept_until', 'is not', null)
-        .where(({ or, eb }) => or([eb('usernames.kept_until', '<=', sql<Date>`app_now()`), isKeptFor(taker)])),
+        .where(({ or, eb }) =>
+          or([eb('usernames.kept_until', '<=', sql<Date>`app_now()`), eb(`usernames.${column}`, '=', id)]),
+        ),
     )
     .returning('username')
     .executeTakeFirst()
@@ -70,3 +72,12 @@ export async function giveUpName(db: Db, owner: NameOwner, keptDays: number) {
     .where('kept_until', 'is', null)
     .execute()
 }
+
+/** Who bears a name, or has it kept. */
+export const findBearer = (db: Db, username: string) =>
+  db
+    .selectFrom('usernames')
+    .select('entity_id')
+    .where('username', '=', username)
+    .where(({ or, eb }) => or([eb('kept_until', 'is', null), eb('kept_until', '>', sql<Date>`app_now()`)]))
+    .executeTakeFirst()

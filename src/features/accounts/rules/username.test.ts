@@ -23,6 +23,7 @@ test.each([
   ['Support', usernameWords.taken],
   ['localsound', usernameWords.taken],
   ['gighub', usernameWords.taken],
+  ['my.data', usernameWords.taken],
 ])('the username "%s" is answered with %s', (typed, problem) => {
   expect(usernameProblem(typed)).toBe(problem)
 })

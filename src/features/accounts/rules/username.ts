@@ -10,6 +10,8 @@ const reserved = new Set(
    settings sitemap staff status support system team terms tickets undefined userprofile venue venues verify webhooks
    webmaster whylocalsound`.split(/\s+/),
 )
+/** With it, the address of an entity's page would be that of its data (`pagePath`). */
+const dataSuffix = '.data'
 const form = /^[a-z0-9][a-z0-9._]{2,28}[a-z0-9]$/
 
 /** Characters from which on the wizard asks whether a name is free (spec 5, decision C10). */
@@ -31,6 +33,7 @@ export function usernameProblem(input: string): string | null {
   if (!name) return usernameWords.missing
   if (name.length < usernameMin) return usernameWords.short
   if (!form.test(name) || name.includes('..') || name.includes('__')) return usernameWords.form
+  if (name.endsWith(dataSuffix)) return usernameWords.taken
   if (reserved.has(name)) return usernameWords.taken
   return null
 }

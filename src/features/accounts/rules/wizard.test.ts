@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { invitedProblem, type WizardForm, wizardProblem, wizardSteps } from './wizard.ts'
+import { shortProfileProblem, type WizardForm, wizardProblem, wizardSteps } from './wizard.ts'
 
 const complete: WizardForm = {
   username: 'dana.rivers',
@@ -34,11 +34,11 @@ test.each(missing)('"%s" stops step %i', (message, step, without) => {
   expect(wizardSteps.filter((each) => wizardProblem(form, each))).toEqual([step])
 })
 
-test('a person invited to a team needs no genres and age groups, but everything else', () => {
+test('a person who came to run a page needs no genres and age groups, but everything else', () => {
   const withoutTaste = { ...complete, genrePreference: [], ageGroupPreference: [] }
-  expect(invitedProblem(withoutTaste)).toBeNull()
+  expect(shortProfileProblem(withoutTaste)).toBeNull()
   for (const [message, step, without] of missing.filter(([, each]) => each === 2 || each === 5))
-    expect([step, invitedProblem({ ...withoutTaste, ...without })]).toEqual([step, message])
+    expect([step, shortProfileProblem({ ...withoutTaste, ...without })]).toEqual([step, message])
 })
 
 test('of several messages the first in order shows', () => {

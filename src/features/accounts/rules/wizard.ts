@@ -34,5 +34,8 @@ const messages: [step: WizardStep, message: string, applies: (form: WizardForm) 
 export const wizardProblem = (form: WizardForm, step?: WizardStep): string | null =>
   messages.find(([messageStep, , applies]) => (!step || messageStep === step) && applies(form))?.[1] ?? null
 
-/** The same for a person who was invited to a team by email: what they like as a fan can wait (decision 0195). */
-export const invitedProblem = (form: WizardForm): string | null => wizardProblem(form, 2) ?? wizardProblem(form, 5)
+/**
+ * The same for a person who came to add a page or by the link of a plan, or was invited to a team by email: what they like
+ * can wait (decisions 0195, 0234).
+ */
+export const shortProfileProblem = (form: WizardForm): string | null => wizardProblem(form, 2) ?? wizardProblem(form, 5)

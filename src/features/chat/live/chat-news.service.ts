@@ -7,7 +7,7 @@ import { type MessageView, messageView } from '../messages/message-view.ts'
 import { listChangesOfRooms, type MessageRow } from '../messages/messages.store.ts'
 import { listReads } from '../messages/reads.store.ts'
 import type { Room } from '../rules/chat-room.ts'
-import { everybody, isHidden, senderName } from '../rules/sender.ts'
+import { everybody, isHidden, type Reader, senderName } from '../rules/sender.ts'
 import * as store from './live.store.ts'
 
 /** Changes of a chat for the open tabs of some people. */
@@ -92,9 +92,14 @@ function newsFor(
   // Only people who act for the host see what blocks hide from others.
   const isFan = new Set(others)
   const isException = new Set([...hiddenFrom.keys(), ...friendsOf.keys(), ...secretive])
+  const viewFor = (reader: Reader, visibleRows: typeof rows) =>
+    visibleRows
+      // In a plan's room no one reads what a person wrote whose name they don't see.
+      .filter((row) => row.room !== 'plan' || !isHidden(row, reader))
+      .map((row) => messageView(ctx, row, row.room, reader))
   return {
     hasMore: rows.length === limits.changesPage,
-    messages: rows.map((row) => messageView(ctx, row, row.room, everybody)),
+    messages: viewFor(everybody, rows),
     members: isException.size === 0 ? all : all.filter((id) => !isException.has(id)),
     exceptions: [...isException]
       .filter((id) => isFan.has(id) || hosts.includes(id))
@@ -102,7 +107,7 @@ function newsFor(
         const hidden = isFan.has(userId) ? hiddenFrom.get(userId) : undefined
         const visible = rows.filter((row) => !isFromFan(row) || !hidden?.has(row.senderUserId))
         const reader = { viewerId: userId, friends: friendsOf.get(userId) ?? new Set<string>() }
-        return { userId, messages: visible.map((row) => messageView(ctx, row, row.room, reader)) }
+        return { userId, messages: viewFor(reader, visible) }
       }),
   }
 }
@@ -135,7 +140,8 @@ export async function readTyping(ctx: AppCtx, { chatId, users, userId, entityId 
   const { db } = ctx
   const others = (await readMembers(ctx, chatId, users)).filter((id) => id !== userId)
   const typist = others.length > 0 ? await store.findTypist(db, userId, entityId) : undefined
-  if (!typist) return null
+  // Only a plan's room lets a private profile post, and only for friends.
+  if (!typist || isHidden(typist, everybody)) return null
   const apart = entityId ? [] : await store.listKeptApart(db, [userId], others)
   const members = others.filter((id) => !apart.some(({ viewer }) => viewer === id))
   return { members, name: senderName(typist, everybody) }

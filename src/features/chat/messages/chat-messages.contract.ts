@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { weekdays } from '../../../kernel/day.ts'
-import type { ChatId, ChatMessageId, EntityId, EventId, PictureId, UserId } from '../../../kernel/ids.ts'
+import type { ChatId, ChatMessageId, EntityId, EventId, PictureId, PlanId, UserId } from '../../../kernel/ids.ts'
 import { chat } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorization.ts'
@@ -11,6 +11,7 @@ import { paragraphs } from '../../wire-text.ts'
 import { RemovedFan } from '../removals/removals.contract.ts'
 import { actingEntity } from '../rooms/chat-rooms.contract.ts'
 import { rooms } from '../rules/chat-room.ts'
+import { ShowChange } from './chat-views.ts'
 
 const chatID = wireId<ChatId>()
 const seq = z.int().min(0)
@@ -46,6 +47,9 @@ const ReadMessage = Message.extend({ readBy: z.array(z.string()) })
 const Chat = z.object({
   chatID: outputId<ChatId>(),
   room: z.enum(rooms),
+  /** Of a plan's chat, with the plan's note. */
+  planID: outputId<PlanId>().nullable(),
+  planNote: z.string().nullable(),
   eventID: outputId<EventId>(),
   eventName: z.string(),
   /** The show's next date, YYYY-MM-DD, else its last; null for a draft without one. */
@@ -55,7 +59,7 @@ const Chat = z.object({
   image: outputId<PictureId>().nullable(),
   /** The time zone of the show. */
   zone: z.string(),
-  /** People in the chat; null with older messages and with changes. */
+  /** People in the chat, of a plan those whom the caller sees; null with older messages and with changes. */
   people: z.int().nullable(),
   /** Those of them who are there as fans; as with `people`. */
   fans: z.int().nullable(),
@@ -64,23 +68,7 @@ const Chat = z.object({
   /** Pages that left the crew's chat and are still out, the first to leave first; as with `people`. */
   departures: z.array(z.object({ entityID: outputId<EntityId>(), name: z.string(), at: wireInstant() })),
   /** What happened to the show's dates since the chat was opened, oldest first; as with `people`. */
-  changes: z.array(
-    z.object({
-      id: z.int(),
-      kind: z.enum(['moved', 'weekday', 'again', 'postponed', 'canceled', 'restored']),
-      /**
-       * YYYY-MM-DD of the date that was moved, postponed or canceled; null for a weekly show as a whole. Where one takes
-       * place on another weekday, the first date that it lost; of a show that takes place again, its former date.
-       */
-      oldDay: z.string().nullable(),
-      /**
-       * YYYY-MM-DD of the date that it moved to, that was restored, or on which it takes place again; the next one on
-       * another weekday.
-       */
-      newDay: z.string().nullable(),
-      at: wireInstant(),
-    }),
-  ),
+  changes: z.array(ShowChange),
   /** As what the caller reads it. */
   side: z.enum(['host', 'act', 'fan']),
   entityID: outputId<EntityId>().nullable(),
@@ -100,7 +88,8 @@ const Chat = z.object({
   /** The people who manage the caller's page with them: in the crew's chat they see who of them wrote. */
   colleagues: z.array(z.object({ memberID: z.string(), username: z.string() })),
   /**
-   * Those in the chat whom a fan knows by name, and who wrote there: friends, and people in a plan with the caller. `isIn`:
+   * Those in the chat whom a fan knows by name, and who wrote there: friends, and people in a plan with the caller; in a
+   * plan's chat all whose names are open to the caller. `isIn`:
    * they are in the chat now, as far as the caller may read that they go. As with `people`.
    */
   friends: z.array(
@@ -133,7 +122,7 @@ export const chatMessagesContract = {
         cursor: z.int(),
       }),
     )
-    .errors(mayRefuse('request/not-found', 'chat/removed')),
+    .errors(mayRefuse('request/not-found', 'chat/left', 'chat/removed')),
 
   /** Posts a message. Sent again with the same `clientID`, it is the first one. */
   sendMessage: call({ may: 'fan', rule: 'people in the chat' })

@@ -131,7 +131,7 @@ test('S36: a person who leaves while posting is out at once, and every earlier m
   const notFound = { status: 'rejected', reason: { code: 'request/not-found' } }
   expect(await refusals).toMatchObject([notFound, notFound])
   expect(await texts(ben, fanRoom)).toHaveLength(postedCount)
-  await expect(as(ana).fetchChat({ chatID: fanRoom })).rejects.toMatchObject({ code: 'request/not-found' })
+  await expect(as(ana).fetchChat({ chatID: fanRoom })).rejects.toMatchObject({ code: 'chat/left' })
   expect((await as(ana).listChats({})).chats).toEqual([])
 
   await as(ana).createChat({ eventID: eventId })

@@ -34,33 +34,42 @@ const rowOf = (json: MessageJson): MessageRow => ({ ...json, createdAt: new Date
 
 /**
  * Whether a viewer sees message `m`: fans who are kept apart by a block don't see what the other wrote as a fan. A person who
- * acts for an entity sees everything, since the host moderates.
+ * acts for an entity sees everything, since the host moderates. In a plan's room, people to whom the sender's name isn't
+ * open don't see the message either.
  */
-export const isVisibleTo = (viewerId: UserId, isFan: RawBuilder<boolean>) => sql<boolean>`(
-  NOT ${isFan} OR m.sender_entity_id IS NOT NULL
-    OR NOT ${hasBlockBetween(sql`${viewerId}::uuid`, sql.ref('m.sender_user_id'))})`
+export const isVisibleTo = (viewer: RawBuilder<unknown>, isFan: RawBuilder<boolean>, room: RawBuilder<unknown>) =>
+  sql<boolean>`(NOT ${isFan} OR m.sender_entity_id IS NOT NULL
+    OR NOT (${hasBlockBetween(viewer, sql.ref('m.sender_user_id'))}
+      OR (${room} = 'plan' AND (NOT is_named_to(${viewer}, m.sender_user_id)
+        OR EXISTS (SELECT FROM users sender WHERE sender.id = m.sender_user_id AND sender.suspended_at IS NOT NULL)))))`
+
+/** Who reads a room: a person, as a fan or for a page. */
+type Viewer = { id: UserId; isFan: boolean; room: Room }
+
+const isVisible = ({ id, isFan, room }: Viewer) =>
+  isVisibleTo(sql`${id}::uuid`, sql`${isFan}::boolean`, sql`${room}::text`)
 
 /** Messages of a room before one, the latest last. */
 export async function listBefore(
   db: Db,
   chatId: ChatId,
-  { before, viewerId, isFan, limit }: { before: number | null; viewerId: UserId; isFan: boolean; limit: number },
+  { before, viewer, limit }: { before: number | null; viewer: Viewer; limit: number },
 ): Promise<MessageRow[]> {
   const { rows } = await sql<{ message: MessageJson }>`
     SELECT ${messageColumn} FROM chat_messages m
     WHERE m.chat_id = ${chatId} AND (${before}::bigint IS NULL OR m.seq < ${before}::bigint)
-      AND ${isVisibleTo(viewerId, sql`${isFan}::boolean`)}
+      AND ${isVisible(viewer)}
     ORDER BY m.seq DESC LIMIT ${limit}`.execute(db)
   return rows.map((row) => rowOf(row.message)).toReversed()
 }
 
-type Changes = { after: number; viewer: { id: UserId; isFan: boolean }; limit: number }
+type Changes = { after: number; viewer: Viewer; limit: number }
 
 /** Messages that are new or changed since a change and that a viewer sees, in the order of their changes. */
 export async function listChanges(db: Db, chatId: ChatId, { after, viewer, limit }: Changes): Promise<MessageRow[]> {
   const { rows } = await sql<{ message: MessageJson }>`
     SELECT ${messageColumn} FROM chat_messages m
-    WHERE m.chat_id = ${chatId} AND m.change_seq > ${after} AND ${isVisibleTo(viewer.id, sql`${viewer.isFan}::boolean`)}
+    WHERE m.chat_id = ${chatId} AND m.change_seq > ${after} AND ${isVisible(viewer)}
     ORDER BY m.change_seq LIMIT ${limit}`.execute(db)
   return rows.map((row) => rowOf(row.message))
 }

@@ -3,7 +3,8 @@ import type { ChatId, EventId, UserId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { listPlanMates } from '../../events/plans/visible-plans.service.ts'
 import { findFriendsAmong, findPeopleOpenTo, listFriendIds } from '../../people/friends/visible-people.service.ts'
-import { listFansAmong, listWritersAmong } from '../rooms/chats.store.ts'
+import { listFansAmong, listWritersAmong } from '../rooms/fans-in-rooms.store.ts'
+import { listPeopleOfPlans } from '../rooms/plan-rooms.store.ts'
 import { everybody, isHidden, type Reader, type Sender } from '../rules/sender.ts'
 
 /** A reader of messages, with their friends who are visible only to friends. */
@@ -40,6 +41,21 @@ export async function listNamedFans(ctx: SignedInCtx, chatIds: ChatId[], eventId
   return [...named, ...writers.map((person) => ({ ...person, isIn: false }))].map(
     ({ userID, username, fullName, isIn }) => ({ userID: userID as UserId, username, fullName, isIn }),
   )
+}
+
+/**
+ * Those in the chats of plans, and who wrote there before they left, as far as their names are open to the caller: the
+ * plan shows these.
+ */
+export async function listNamedInPlans({ db, who }: SignedInCtx, chatIds: ChatId[]) {
+  if (chatIds.length === 0) return []
+  const rows = (await listPeopleOfPlans(db, chatIds)).filter(({ userId }) => userId !== who.userId)
+  const ids = rows.map(({ userId }) => userId)
+  const people = await findPeopleOpenTo(db, who.userId, 'name', ids)
+  return rows.flatMap(({ userId: userID, isIn }) => {
+    const named = people.get(userID)
+    return named ? [{ userID, username: named.person.username, fullName: named.person.fullName, isIn }] : []
+  })
 }
 
 /** Those of some people whose messages in chats show a fan their usernames, and whose names are open to the fan. */

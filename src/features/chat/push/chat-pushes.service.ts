@@ -8,7 +8,7 @@ import type { AppCtx } from '../../../ports/ctx.ts'
 import { findPushDevice, forgetPushDevice, listPushDevices } from '../../accounts/push/push.service.ts'
 import { wantsToHear } from '../../notifications/choices/choices.service.ts'
 import type { PushMessage } from '../../notifications/rules/push-message.ts'
-import { announcementPush, crewPush } from '../rules/chat-push.ts'
+import { announcementPush, unreadPush } from '../rules/chat-push.ts'
 import type { Room } from '../rules/chat-room.ts'
 import { mailAnnouncement } from './mail-announcement.service.ts'
 import * as store from './chat-pushes.store.ts'
@@ -16,29 +16,29 @@ import * as store from './chat-pushes.store.ts'
 type NewMessage = { id: ChatMessageId; chatId: ChatId; room: Room; isAnnouncement: boolean }
 
 /**
- * Queues pushes of a new message, in the transaction that adds it: of a crew message once it has been unread for a minute,
- * of an announcement to fans right away, and of no other fan message (decision 0222).
+ * Queues pushes of a new message, in the transaction that adds it: of a message to a crew or a plan once it has been unread
+ * for a minute, of an announcement to fans right away, and of no other fan message (decisions 0222, 0234).
  */
 export async function queueChatPushes(tx: Tx, { id, chatId, room, isAnnouncement }: NewMessage): Promise<void> {
-  if (room === 'crew') await queueCrewPush(tx, chatId, limits.unreadSeconds)
+  if (room !== 'fans') await queueUnreadPush(tx, chatId, limits.unreadSeconds)
   else if (isAnnouncement) await addJob(tx, 'push-announcement', { messageId: id, after: null })
 }
 
 /** At most one such job of a chat waits; further messages don't delay it. */
-const queueCrewPush = (tx: Tx, chatId: ChatId, afterSeconds: number) =>
+const queueUnreadPush = (tx: Tx, chatId: ChatId, afterSeconds: number) =>
   addJob(tx, 'push-crew-messages', { chatId }, { once: `push-crew:${chatId}`, keepsTime: true, afterSeconds })
 
 /**
- * The job `push-crew-messages`: pushes crew messages that have been unread for a minute, once to each person until they
+ * The job `push-crew-messages`: pushes messages to a crew or a plan that have been unread for a minute, once to each person until they
  * read the chat. It queues itself again for messages that have not waited that long yet.
  */
-export async function pushCrewMessages(ctx: AppCtx, { chatId }: { chatId: ChatId }): Promise<void> {
+export async function pushUnreadMessages(ctx: AppCtx, { chatId }: { chatId: ChatId }): Promise<void> {
   const { unreadSeconds, peoplePerRun } = limits
   await inTransaction(ctx.db, async (tx) => {
     const people = await store.markPushed(tx, chatId, { unreadSeconds, limit: peoplePerRun })
     await queueDevices(tx, people, { chatId, announcementId: null })
     const wait = people.length === peoplePerRun ? 0 : await store.findNextWait(tx, chatId, unreadSeconds)
-    if (wait !== null) await queueCrewPush(tx, chatId, wait)
+    if (wait !== null) await queueUnreadPush(tx, chatId, wait)
   })
 }
 
@@ -86,7 +86,7 @@ export async function sendChatPush(ctx: AppCtx, { deviceId, ...ofChat }: Jobs['s
   if (outcome === 'gone') await forgetPushDevice(ctx.db, device)
 }
 
-/** A push of a crew's chat replaces the one before it, by its tag; each announcement has its own. */
+/** A push of a crew's or a plan's chat replaces the one before it, by its tag; each announcement has its own. */
 async function findMessage(
   { db }: AppCtx,
   userId: UserId,
@@ -99,5 +99,7 @@ async function findMessage(
     return { ...announcementPush(announcement), path: pathFor(announcement.entityId), tag: `chat-${announcementId}` }
   }
   const unread = await store.findUnread(db, chatId, { userId, limit: limits.counted })
-  return unread ? { ...crewPush(unread, unread.count), path: pathFor(unread.entityId), tag: `chat-${chatId}` } : null
+  return unread
+    ? { ...unreadPush(unread, unread.room, unread.count), path: pathFor(unread.entityId), tag: `chat-${chatId}` }
+    : null
 }

@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { ChatId, ChatMessageId, EntityId, EventId, UserId } from '../../../kernel/ids.ts'
+import { isVisibleTo } from '../messages/messages.store.ts'
+import type { Room } from '../rules/chat-room.ts'
 import type { PushedMessage } from '../rules/chat-push.ts'
 
 /**
  * Whether message `m` is unread by `reader` and may be pushed: it is not their own, not deleted, and not from a person whom
- * they have blocked.
+ * they have blocked; in a plan's room, one that they see.
  */
 const isUnread = sql<boolean>`(
   m.chat_id = reader.chat_id AND m.seq > reader.read_seq AND m.deleted_at IS NULL AND m.sender_user_id <> reader.user_id
-    AND NOT EXISTS (SELECT FROM blocks b WHERE b.blocker_id = reader.user_id AND b.blocked_id = m.sender_user_id))`
+    AND NOT EXISTS (SELECT FROM blocks b WHERE b.blocker_id = reader.user_id AND b.blocked_id = m.sender_user_id)
+    AND (reader.room <> 'plan' OR ${isVisibleTo(sql.ref('reader.user_id'), sql`true`, sql.ref('reader.room'))}))`
 
 const isMuted = sql<boolean>`EXISTS (
   SELECT FROM chat_mutes mute WHERE mute.chat_id = reader.chat_id AND mute.user_id = reader.user_id)`
@@ -17,7 +20,7 @@ const isMuted = sql<boolean>`EXISTS (
 type Wait = { unreadSeconds: number; limit: number }
 
 /**
- * Marks the unread messages of a crew's chat as pushed, for people with a device whose oldest unread message has waited
+ * Marks the unread messages of a crew's or a plan's chat as pushed, for people with a device whose oldest unread message has waited
  * long enough and was not pushed before.
  *
  * @returns these people
@@ -27,9 +30,9 @@ export async function markPushed(tx: Tx, chatId: ChatId, { unreadSeconds, limit 
     INSERT INTO chat_reads AS told (chat_id, user_id, read_seq, pushed_seq)
     SELECT reader.chat_id, reader.user_id, 0, unread.last
     FROM (
-      SELECT DISTINCT member.chat_id, member.user_id, coalesce(r.read_seq, 0) AS read_seq,
+      SELECT DISTINCT member.chat_id, member.user_id, c.room, coalesce(r.read_seq, 0) AS read_seq,
         coalesce(r.pushed_seq, 0) AS pushed_seq
-      FROM chat_members member LEFT JOIN chat_reads r ON r.chat_id = member.chat_id AND r.user_id = member.user_id
+      FROM chat_members member JOIN chats c ON c.id = member.chat_id LEFT JOIN chat_reads r ON r.chat_id = member.chat_id AND r.user_id = member.user_id
       WHERE member.chat_id = ${chatId}
     ) reader
     CROSS JOIN LATERAL (
@@ -59,26 +62,28 @@ type Pushed = PushedMessage & {
   entityId: EntityId | null
 }
 
-/** The last unread message of a person in a crew's chat, and how many are unread; undefined if they are not in it. */
+/** The last unread message of a person in a crew's or a plan's chat, and how many; undefined if they are not in it. */
 export async function findUnread(
   db: Db,
   chatId: ChatId,
   { userId, limit }: { userId: UserId; limit: number },
-): Promise<(Pushed & { count: number }) | undefined> {
-  const { rows } = await sql<Pushed & { count: number }>`
-    SELECT e.name AS "showName", own.entity_id AS "entityId", coalesce(n.name, '') AS "senderName", last.text,
+): Promise<(Pushed & { count: number; room: Room }) | undefined> {
+  const { rows } = await sql<Pushed & { count: number; room: Room }>`
+    SELECT e.name AS "showName", own.entity_id AS "entityId", coalesce(n.name, f.full_name, '') AS "senderName",
+      last.text, reader.room,
       (SELECT count(*)::int FROM (SELECT FROM chat_messages m WHERE ${isUnread} LIMIT ${limit}) AS unread) AS count
     FROM (
-      SELECT c.id AS chat_id, c.event_id, ${userId}::uuid AS user_id, coalesce(r.read_seq, 0) AS read_seq
+      SELECT c.id AS chat_id, c.event_id, c.room, ${userId}::uuid AS user_id, coalesce(r.read_seq, 0) AS read_seq
       FROM chats c LEFT JOIN chat_reads r ON r.chat_id = c.id AND r.user_id = ${userId}
-      WHERE c.id = ${chatId} AND c.room = 'crew'
+      WHERE c.id = ${chatId} AND c.room IN ('crew', 'plan')
     ) reader
     JOIN events e ON e.id = reader.event_id
     CROSS JOIN LATERAL (SELECT entity_id FROM chat_memberships(reader.chat_id, reader.user_id) LIMIT 1) own
     CROSS JOIN LATERAL (
-      SELECT m.text, m.sender_entity_id FROM chat_messages m WHERE ${isUnread} ORDER BY m.seq DESC LIMIT 1
+      SELECT m.text, m.sender_entity_id, m.sender_user_id FROM chat_messages m WHERE ${isUnread} ORDER BY m.seq DESC LIMIT 1
     ) last
     LEFT JOIN entities n ON n.id = last.sender_entity_id
+    LEFT JOIN fans f ON f.user_id = last.sender_user_id
     WHERE NOT ${isMuted}`.execute(db)
   return rows[0]
 }

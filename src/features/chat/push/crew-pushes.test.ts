@@ -5,7 +5,7 @@ import { fan } from '../../../../tests/support/people-builders.ts'
 import { devicesOf, takeJobs, waitsOf } from '../../../../tests/support/push-desk.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
-import { pushCrewMessages, sendChatPush } from './chat-pushes.service.ts'
+import { pushUnreadMessages, sendChatPush } from './chat-pushes.service.ts'
 
 /** A show's crew, where both of its people have a device. */
 async function crewOnPhones(world: World) {
@@ -15,7 +15,7 @@ async function crewOnPhones(world: World) {
   /** Runs the waiting jobs at an instant of the evening. @returns what devices show */
   async function pushesAt(time: string) {
     await world.setNow(`2026-11-20T${time}-08:00`)
-    for (const job of await takeJobs(world, 'push-crew-messages')) await pushCrewMessages(phones.ctx, job)
+    for (const job of await takeJobs(world, 'push-crew-messages')) await pushUnreadMessages(phones.ctx, job)
     for (const job of await takeJobs(world, 'send-chat-push')) await sendChatPush(phones.ctx, job)
     return phones.take()
   }
@@ -77,7 +77,7 @@ test('a message that was deleted before its push left is not pushed, and the nex
   const { pushesAt, writeAsHost, host, phones, venue } = await crewOnPhones(world)
   const { message } = await writeAsHost('Wrong chat')
   await world.setNow('2026-11-20T20:01:05-08:00')
-  for (const job of await takeJobs(world, 'push-crew-messages')) await pushCrewMessages(phones.ctx, job)
+  for (const job of await takeJobs(world, 'push-crew-messages')) await pushUnreadMessages(phones.ctx, job)
   await as(host).deleteMessage({ messageID: message.messageID })
   expect(await pushesAt('20:01:10')).toEqual([])
   await writeAsHost('Load-in is at 5')

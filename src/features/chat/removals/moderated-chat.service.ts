@@ -15,14 +15,14 @@ type ModeratedChat = { chatId: ChatId; entityId: EntityId; showName: string; hos
  * Locks a fan chat for the show's host: co-managers who moderate at once come one after the other.
  *
  * @throws {Refusal} request/not-found for a chat that the caller is not in; request/not-allowed for all but the host, and
- *   in the crew's chat
+ *   in other chats
  */
 export async function lockModeratedChat({ who }: SignedInCtx, tx: Tx, chatId: ChatId): Promise<ModeratedChat> {
   const chat = await lockChat(tx, chatId)
   const memberships = await listMemberships(tx, chatId, who.userId)
   const host = await store.findHost(tx, chatId)
   if (!chat || !host || memberships.length === 0) throw new Refusal('request/not-found')
-  if (chat.room === 'crew' || !memberships.some(({ side }) => mayModerate(side)))
+  if (chat.room !== 'fans' || !memberships.some(({ side }) => mayModerate(side)))
     throw new Refusal('request/not-allowed')
   return { chatId, entityId: host.entityId, showName: host.showName, hostIds: host.people }
 }

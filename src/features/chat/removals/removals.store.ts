@@ -27,15 +27,25 @@ export const endRemoval = (tx: Tx, chatId: ChatId, id: ChatRemovalId) =>
     .returning('user_id as userId')
     .executeTakeFirst()
 
-/** Whether the host removed a person from a chat. */
-export const isRemoved = async (db: Db, chatId: ChatId, userId: UserId): Promise<boolean> =>
-  (await db
+/**
+ * How a person left a chat: removed by the host, or by themselves; null if they didn't. Of a plan that they are no longer in,
+ * or whose starter they don't see, nothing says whether its chat is still there.
+ */
+export async function findDeparture(db: Db, chatId: ChatId, userId: UserId): Promise<'removed' | 'left' | null> {
+  const departure = await db
     .selectFrom('chat_departures')
     .select('removal_id')
     .where('chat_id', '=', chatId)
     .where('user_id', '=', userId)
-    .where('removal_id', 'is not', null)
-    .executeTakeFirst()) !== undefined
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM chats c JOIN plans p ON p.id = c.plan_id
+        LEFT JOIN plan_members m ON m.plan_id = p.id AND m.user_id = ${userId}
+        WHERE c.id = ${chatId} AND (m.user_id IS NULL OR NOT is_named_to(${userId}, p.starter_id)))`,
+    )
+    .executeTakeFirst()
+  if (!departure) return null
+  return departure.removal_id === null ? 'left' : 'removed'
+}
 
 export type RemovedFan = Sender & { senderUserId: UserId; removalId: ChatRemovalId; at: Date }
 

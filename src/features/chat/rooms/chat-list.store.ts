@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { Day, Weekday } from '../../../kernel/day.ts'
-import type { ChatId, EntityId, EventId, PictureId, UserId } from '../../../kernel/ids.ts'
+import type { ChatId, EntityId, EventId, PictureId, PlanId, UserId } from '../../../kernel/ids.ts'
 import type { Room } from '../rules/chat-room.ts'
 import type { Sender } from '../rules/sender.ts'
 import { isVisibleTo } from '../messages/messages.store.ts'
-import { dayOfShow, weekdayOfShow } from './chats.store.ts'
+import { dayOfRoom, dayOfShow, weekdayOfRoom, weekdayOfShow } from './chats.store.ts'
 
 export type ShowRow = {
   eventId: EventId
@@ -18,6 +18,7 @@ export type ShowRow = {
 export type RoomRow = ShowRow & {
   id: ChatId
   room: Room
+  planId: PlanId | null
   zone: string
   unread: number
   isMuted: boolean
@@ -30,23 +31,23 @@ type ListRequest = { userId: UserId; entityId: EntityId | null; limit: number; u
 
 /** The rooms that someone is in as a fan, or for one entity, the latest message first. */
 export async function listRooms(db: Db, { userId, entityId, limit, unreadMax }: ListRequest): Promise<RoomRow[]> {
-  const isFan = sql<boolean>`${entityId === null}`
+  const isVisible = isVisibleTo(sql`${userId}::uuid`, sql<boolean>`${entityId === null}`, sql.ref('c.room'))
   const { rows } = await sql<RoomRow>`
     WITH own AS (
       SELECT chat_id, min(since) AS since FROM chat_members
       WHERE user_id = ${userId} AND entity_id IS NOT DISTINCT FROM ${entityId}::uuid GROUP BY chat_id
     )
     SELECT c.id, c.room, e.id AS "eventId", e.name AS "eventName", e.picture_id AS "pictureId", e.zone,
-      ${dayOfShow} AS day, ${weekdayOfShow} AS "dayOfWeek", mute.chat_id IS NOT NULL AS "isMuted", last.message AS last,
+      ${dayOfRoom} AS day, ${weekdayOfRoom} AS "dayOfWeek", c.plan_id AS "planId", mute.chat_id IS NOT NULL AS "isMuted", last.message AS last,
       (SELECT count(*)::int FROM (
         SELECT FROM chat_messages m
         WHERE m.chat_id = c.id AND m.seq > coalesce(read.read_seq, 0) AND m.deleted_at IS NULL
           AND m.sender_user_id <> ${userId} AND (own.since IS NULL OR m.created_at >= own.since)
-          AND ${isVisibleTo(userId, isFan)}
+          AND ${isVisible}
         LIMIT ${unreadMax}
       ) AS unread) AS unread
     FROM own JOIN chats c ON c.id = own.chat_id JOIN events e ON e.id = c.event_id
-    LEFT JOIN chat_reads read ON read.chat_id = c.id AND read.user_id = ${userId}
+    LEFT JOIN plans p ON p.id = c.plan_id LEFT JOIN chat_reads read ON read.chat_id = c.id AND read.user_id = ${userId}
     LEFT JOIN chat_mutes mute ON mute.chat_id = c.id AND mute.user_id = ${userId}
     LEFT JOIN LATERAL (
       SELECT json_build_object('text', left(m.text, 200), 'isDeleted', m.deleted_at IS NOT NULL, 'createdAt', m.created_at,
@@ -55,9 +56,9 @@ export async function listRooms(db: Db, { userId, entityId, limit, unreadMax }: 
         'visibility', f.visibility, 'isSuspended', u.suspended_at IS NOT NULL) AS message, m.created_at AS at
       FROM chat_messages m JOIN users u ON u.id = m.sender_user_id LEFT JOIN entities n ON n.id = m.sender_entity_id
       LEFT JOIN fans f ON f.user_id = m.sender_user_id
-      WHERE m.chat_id = c.id AND ${isVisibleTo(userId, isFan)} ORDER BY m.seq DESC LIMIT 1
+      WHERE m.chat_id = c.id AND ${isVisible} ORDER BY m.seq DESC LIMIT 1
     ) AS last ON true
-    ORDER BY coalesce(last.at, c.created_at) DESC, c.id LIMIT ${limit}`.execute(db)
+    ORDER BY last.at IS NULL, coalesce(last.at, c.created_at) DESC, c.id LIMIT ${limit}`.execute(db)
   return rows
 }
 
@@ -73,13 +74,13 @@ export async function countUnread(
       GROUP BY chat_id, entity_id
     )
     SELECT own.entity_id AS "entityId", sum(room.unread)::int AS unread
-    FROM own LEFT JOIN chat_reads read ON read.chat_id = own.chat_id AND read.user_id = ${userId}
+    FROM own JOIN chats c ON c.id = own.chat_id LEFT JOIN chat_reads read ON read.chat_id = own.chat_id AND read.user_id = ${userId}
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS unread FROM (
         SELECT FROM chat_messages m
         WHERE m.chat_id = own.chat_id AND m.seq > coalesce(read.read_seq, 0) AND m.deleted_at IS NULL
           AND m.sender_user_id <> ${userId} AND (own.since IS NULL OR m.created_at >= own.since)
-          AND ${isVisibleTo(userId, sql<boolean>`(own.entity_id IS NULL)`)}
+          AND ${isVisibleTo(sql`${userId}::uuid`, sql<boolean>`(own.entity_id IS NULL)`, sql.ref('c.room'))}
         LIMIT ${unreadMax}
       ) AS messages
     ) AS room
@@ -118,8 +119,8 @@ export async function listShowsOfFan(db: Db, userId: UserId): Promise<StartableR
       FROM (
         SELECT event_id, bool_or(joins) AS "mayJoin" FROM (
           SELECT a.event_id, true AS joins FROM attendance a WHERE a.user_id = ${userId}
-          UNION ALL SELECT t.event_id, true FROM orders o JOIN tickets t ON t.order_id = o.id
-            WHERE o.buyer_id = ${userId} AND t.state IN ('valid', 'used')
+          UNION ALL SELECT t.event_id, true FROM tickets t
+            WHERE t.holder_id = ${userId} AND t.state IN ('valid', 'used')
           UNION ALL SELECT c.event_id, false FROM chat_reads r JOIN chats c ON c.id = r.chat_id AND c.room = 'fans'
             WHERE r.user_id = ${userId}
         ) AS ways GROUP BY event_id

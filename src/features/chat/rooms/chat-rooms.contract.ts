@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { weekdays } from '../../../kernel/day.ts'
-import type { ChatId, EntityId, EventId, PictureId, UserId } from '../../../kernel/ids.ts'
+import type { ChatId, EntityId, EventId, PictureId, PlanId, UserId } from '../../../kernel/ids.ts'
 import { chat } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorization.ts'
@@ -8,7 +8,7 @@ import { entityDetails, type NamedEntity } from '../../events/lineup/lineup.cont
 import { outputId, wireId } from '../../wire-id.ts'
 import { wireInstant } from '../../wire-instant.ts'
 import { Success } from '../../wire-success.ts'
-import { rooms } from '../rules/chat-room.ts'
+import { rooms, showRooms } from '../rules/chat-room.ts'
 
 /** Who the call is made for: a page that the caller manages; omitted, the caller as a fan. */
 export const actingEntity = z.object({ id: wireId<EntityId>() }).nullish()
@@ -28,6 +28,8 @@ const ChatLine = ShowOfRoom.extend({
   /** Who the caller is in the `sender` of its messages. */
   memberID: z.string(),
   room: z.enum(rooms),
+  /** Of a plan's chat. */
+  planID: outputId<PlanId>().nullable(),
   /** Other people's messages that the caller has not read; 100 stands for 100 or more. */
   unreadCount: z.int(),
   /** The caller wants no badge from it. */
@@ -49,8 +51,11 @@ const ChatLine = ShowOfRoom.extend({
 })
 
 export const chatRoomsContract = {
-  /** Opens the chat of a show's crew, or of its fans (decision G36); one that is open stays as it is. */
-  createChat: call({ may: 'fan', rule: 'host and confirmed acts open the crew’s, host and attendees the fans’' })
+  /** Opens the chat of a show's crew, of its fans (decision G36), or of a plan for it; one that is open stays as it is. */
+  createChat: call({
+    may: 'fan',
+    rule: 'host and confirmed acts open the crew’s, host and attendees the fans’, people in a plan the plan’s',
+  })
     .input(
       z.object({
         eventID: z.string().max(100).nullish(),
@@ -58,11 +63,15 @@ export const chatRoomsContract = {
         /** The accepted notification that led here; the show's lineup decides. */
         notification: z.unknown().optional(),
         /** Omitted: the crew's for an entity, the fans' for a person. */
-        room: z.enum(rooms).optional(),
+        room: z.enum(showRooms).optional(),
+        /** The chat of a plan that the caller is in, instead of one of a show's. */
+        planID: wireId<PlanId>().nullish(),
       }),
     )
     .output(Success.extend({ chatID: outputId<ChatId>() }))
-    .errors(mayRefuse('event/id-missing', 'event/entity-missing', 'event/not-found', 'chat/removed')),
+    .errors(
+      mayRefuse('event/id-missing', 'event/entity-missing', 'event/not-found', 'chat/removed', 'request/not-found'),
+    ),
 
   /** What is unread in each of the caller's accounts, so that they see it while acting for another. */
   listUnread: call({ may: 'signed-in', rule: 'self; pages whose bell and chats the caller sees' })
@@ -84,7 +93,10 @@ export const chatRoomsContract = {
       z.object({
         success: z.literal(true),
         chats: z.array(ChatLine),
-        /** Friends of the caller in those chats of fans, and people in a plan with the caller who wrote there: they are called by these names. */
+        /**
+         * Friends of the caller in those chats of fans, people in a plan with the caller who wrote there, and people in the
+         * chats of plans: they are called by these names.
+         */
         friends: z.array(z.object({ userID: outputId<UserId>(), fullName: z.string() })),
         /**
          * Upcoming shows of the caller, or of the entity, whose chat no one has opened yet or which they left, soonest
@@ -103,11 +115,18 @@ export const chatRoomsContract = {
     )
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),
 
-  /** Leaves the crew's chat for an entity, or the fans' with `{ id: own user id, type: 'user' }`. */
+  /** Leaves the crew's chat for an entity, the fans' with `{ id: own user id, type: 'user' }`, or a plan's with `planID`. */
   leaveEventChat: call({ may: 'fan', rule: 'own membership only' })
-    .input(z.object({ eventID: z.string().max(100).nullish(), entityDetails }))
+    .input(
+      z.object({
+        eventID: z.string().max(100).nullish(),
+        entityDetails,
+        /** The chat of a plan that the caller is in, instead of one of a show's. */
+        planID: wireId<PlanId>().nullish(),
+      }),
+    )
     .output(Success)
-    .errors(mayRefuse('event/id-missing', 'event/entity-missing', 'event/not-found')),
+    .errors(mayRefuse('event/id-missing', 'event/entity-missing', 'event/not-found', 'request/not-found')),
 
   /** Keeps a chat out of the caller's badge, or lets it back in. */
   muteChat: call({ may: 'fan', rule: 'self, in a chat that the caller is in' })
@@ -125,6 +144,7 @@ export const chatRoomsContract = {
 export type CreateChat = {
   eventID?: string | null | undefined
   entityDetails?: NamedEntity
-  room?: (typeof rooms)[number] | undefined
+  room?: (typeof showRooms)[number] | undefined
+  planID?: PlanId | null | undefined
 }
-export type LeaveChat = Pick<CreateChat, 'eventID' | 'entityDetails'>
+export type LeaveChat = Pick<CreateChat, 'eventID' | 'entityDetails' | 'planID'>

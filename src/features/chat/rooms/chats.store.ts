@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
-import type { ChatId, EntityId, EventId, PictureId, UserId } from '../../../kernel/ids.ts'
+import type { ChatId, EntityId, EventId, PictureId, PlanId, UserId } from '../../../kernel/ids.ts'
 import type { Visibility } from '../../../kernel/visibility.ts'
 import type { Zone } from '../../../kernel/zone.ts'
 import type { Day, Weekday } from '../../../kernel/day.ts'
-import type { Room, Side } from '../rules/chat-room.ts'
-import type { Sender } from '../rules/sender.ts'
+import type { Room, ShowRoom, Side } from '../rules/chat-room.ts'
 
 export type ChatRow = {
   id: ChatId
@@ -20,6 +19,10 @@ export type ChatRow = {
   /** The next date of the show, else the last one; null for a draft without one. */
   day: Day | null
   dayOfWeek: Weekday | null
+  planId: PlanId | null
+  /** Of a plan for a show that repeats. */
+  planDay: Day | null
+  planNote: string | null
 }
 
 /** A show's next date, or else its last; a canceled one only if it has no other. */
@@ -29,13 +32,19 @@ export const dayOfShow = sql<Day | null>`(SELECT date.day FROM event_occurrences
 /** The weekday of a show that repeats. */
 export const weekdayOfShow = sql<Weekday | null>`CASE WHEN e.repeats THEN e.day_of_week END`
 
+/** The date of a plan `p` for a show that repeats, else its show's. */
+export const dayOfRoom = sql<Day | null>`coalesce(p.day, ${dayOfShow})`
+
+/** The weekday of a show that repeats, whose dates share the room. */
+export const weekdayOfRoom = sql<Weekday | null>`CASE WHEN c.plan_id IS NULL THEN ${weekdayOfShow} END`
+
 /** A room with its show. */
 export async function findChat(db: Db, id: ChatId): Promise<ChatRow | undefined> {
   const { rows } = await sql<ChatRow>`
     SELECT c.id, c.room, c.slow_mode_seconds AS "slowModeSeconds", c.last_seq AS "lastSeq", c.created_at AS "createdAt", e.id AS "eventId",
-      e.name AS "eventName", e.picture_id AS "pictureId", e.zone, ${dayOfShow} AS day,
-      ${weekdayOfShow} AS "dayOfWeek"
-    FROM chats c JOIN events e ON e.id = c.event_id
+      e.name AS "eventName", e.picture_id AS "pictureId", e.zone, ${dayOfRoom} AS day,
+      ${weekdayOfRoom} AS "dayOfWeek", p.id AS "planId", p.day AS "planDay", p.note AS "planNote"
+    FROM chats c JOIN events e ON e.id = c.event_id LEFT JOIN plans p ON p.id = c.plan_id
     WHERE c.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -54,14 +63,14 @@ export const findRoomKind = async (db: Db, id: ChatId): Promise<Room | null> =>
   (await db.selectFrom('chats').select('room').where('id', '=', id).executeTakeFirst())?.room ?? null
 
 /** The room of a show. */
-export const findRoom = (db: Db, eventId: EventId, room: Room) =>
+export const findRoom = (db: Db, eventId: EventId, room: ShowRoom) =>
   db.selectFrom('chats').select('id').where('event_id', '=', eventId).where('room', '=', room).executeTakeFirst()
 
 /** Adds a show's room; one that is there stays as it is. No show, no room. */
-export const addRoom = (tx: Tx, row: { id: ChatId; eventId: EventId; room: Room }) =>
+export const addRoom = (tx: Tx, row: { id: ChatId; eventId: EventId; room: ShowRoom }) =>
   sql`INSERT INTO chats (id, event_id, room, created_at, changed_at)
     SELECT ${row.id}::uuid, e.id, ${row.room}, app_now(), app_now() FROM events e WHERE e.id = ${row.eventId} FOR KEY SHARE
-    ON CONFLICT (event_id, room) DO NOTHING`.execute(tx)
+    ON CONFLICT DO NOTHING`.execute(tx)
 
 export type Membership = {
   side: Side
@@ -88,38 +97,6 @@ export async function countMembers(db: Db, chatId: ChatId) {
   return rows[0] ?? { people: 0, fans: 0, hostName: null }
 }
 
-/**
- * Those of some people who are in any of some rooms as fans, and those who left after they wrote there as fans. A host's
- * team is in the rooms as well.
- */
-export async function listFansAmong(db: Db, chatIds: ChatId[], ids: UserId[]): Promise<Map<UserId, 'in' | 'left'>> {
-  const { rows } = await sql<{ id: UserId; isIn: boolean }>`
-    SELECT p.id, f.user_id IS NOT NULL AS "isIn" FROM unnest(${ids}::uuid[]) p (id)
-    LEFT JOIN (
-      SELECT DISTINCT user_id FROM chat_members
-      WHERE chat_id = ANY (${chatIds}::uuid[]) AND user_id = ANY (${ids}::uuid[]) AND side = 'fan') f ON f.user_id = p.id
-    WHERE f.user_id IS NOT NULL OR EXISTS (
-      SELECT FROM chat_messages m
-      WHERE m.sender_user_id = p.id AND m.sender_entity_id IS NULL AND m.chat_id = ANY (${chatIds}::uuid[]))`.execute(
-    db,
-  )
-  return new Map(rows.map(({ id, isIn }) => [id, isIn ? 'in' : 'left']))
-}
-
-/** Those of some people who wrote in any of some rooms as fans, as senders. */
-export async function listWritersAmong(db: Db, chatIds: ChatId[], ids: UserId[]) {
-  const { rows } = await sql<Sender & { senderUserId: UserId }>`
-    SELECT u.id AS "senderUserId", NULL AS "entityName", f.username, f.visibility,
-      u.suspended_at IS NOT NULL AS "isSuspended"
-    FROM users u JOIN fans f ON f.user_id = u.id
-    WHERE u.id = ANY (${ids}::uuid[]) AND EXISTS (
-      SELECT FROM chat_messages m
-      WHERE m.sender_user_id = u.id AND m.sender_entity_id IS NULL AND m.chat_id = ANY (${chatIds}::uuid[]))`.execute(
-    db,
-  )
-  return rows
-}
-
 /** Some of the people in a room. */
 export async function listMemberIds(db: Db, chatId: ChatId, limit: number): Promise<UserId[]> {
   const { rows } = await sql<{ id: UserId }>`
@@ -144,8 +121,8 @@ export async function isAttending(db: Db, eventId: EventId, userId: UserId): Pro
     SELECT EXISTS (SELECT FROM attendance a JOIN events e ON e.id = a.event_id JOIN entities h ON h.id = e.host_entity_id
         WHERE a.event_id = ${eventId} AND a.user_id = ${userId} AND e.status <> 'draft'
           AND h.status IN ('approved', 'unclaimed'))
-      OR EXISTS (SELECT FROM orders o JOIN tickets t ON t.order_id = o.id JOIN events e ON e.id = o.event_id
-        WHERE o.buyer_id = ${userId} AND o.event_id = ${eventId} AND t.state IN ('valid', 'used')
+      OR EXISTS (SELECT FROM tickets t JOIN events e ON e.id = t.event_id
+        WHERE t.holder_id = ${userId} AND t.event_id = ${eventId} AND t.state IN ('valid', 'used')
           AND e.deleted_at IS NULL) AS attends`.execute(db)
   return rows[0]?.attends ?? false
 }

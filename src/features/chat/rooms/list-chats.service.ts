@@ -3,7 +3,8 @@ import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import { memberIdIn } from '../messages/member-id.ts'
-import { listNamedFans, readerOf } from '../messages/reader.service.ts'
+import { listNamedFans, listNamedInPlans, readerOf } from '../messages/reader.service.ts'
+import type { Room } from '../rules/chat-room.ts'
 import { type Sender, senderName } from '../rules/sender.ts'
 import type { ActingEntity } from './membership.service.ts'
 import * as store from './chat-list.store.ts'
@@ -22,11 +23,14 @@ export async function listChats(ctx: SignedInCtx, { entityDetails }: { entityDet
     entityId ? store.listShowsOfEntity(ctx.db, entityId) : store.listShowsOfFan(ctx.db, userId),
   ])
   const senders = chats.flatMap(({ last }) => last ?? [])
-  const fanRooms = chats.filter(({ room }) => room === 'fans').map(({ id }) => id)
-  const [reader, friends] = await Promise.all([
+  const roomsOf = (kind: Room) => chats.filter((chat) => chat.room === kind).map(({ id }) => id)
+  const [reader, namedFans, namedInPlans] = await Promise.all([
     readerOf(ctx.db, userId, senders),
-    entityId ? [] : listNamedFans(ctx, fanRooms),
+    entityId ? [] : listNamedFans(ctx, roomsOf('fans')),
+    entityId ? [] : listNamedInPlans(ctx, roomsOf('plan')),
   ])
+  const named = [...namedFans, ...namedInPlans]
+  const friends = [...new Map(named.map((person) => [person.userID, person])).values()]
   const nameOf = (sender: Sender) =>
     (sender.entityName === null && friends.find(({ userID }) => userID === sender.senderUserId)?.fullName) ||
     senderName(sender, reader)
@@ -36,6 +40,7 @@ export async function listChats(ctx: SignedInCtx, { entityDetails }: { entityDet
       chatID: row.id,
       memberID: memberIdIn(ctx, row.room, row.id, userId),
       room: row.room,
+      planID: row.planId,
       ...showOf(row),
       zone: row.zone,
       unreadCount: row.unread,

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/connect.ts'
 import type { ChatId, EntityId, UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { isRemoved } from '../removals/removals.store.ts'
+import { findDeparture } from '../removals/removals.store.ts'
 import * as store from './chats.store.ts'
 
 export type ActingEntity = { id: EntityId } | null | undefined
@@ -33,7 +33,13 @@ export function chooseMembership(memberships: store.Membership[], entity: Acting
 
 /** Tells a fan whom the host removed why they are not in a chat. @throws {Refusal} chat/removed */
 export async function refuseRemoved(db: Db, chatId: ChatId, userId: UserId): Promise<void> {
-  if (await isRemoved(db, chatId, userId)) throw new Refusal('chat/removed')
+  if ((await findDeparture(db, chatId, userId)) === 'removed') throw new Refusal('chat/removed')
+}
+
+/** Tells a person who is no longer in a chat how they left it. @throws {Refusal} chat/removed, chat/left */
+export async function refuseDeparted(db: Db, chatId: ChatId, userId: UserId): Promise<void> {
+  const departure = await findDeparture(db, chatId, userId)
+  if (departure) throw new Refusal(`chat/${departure}`)
 }
 
 /** How many members' open tabs count again when someone comes or goes; a larger room is counted as it is opened. */

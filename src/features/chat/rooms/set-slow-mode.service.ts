@@ -17,7 +17,7 @@ export async function setSlowMode(ctx: SignedInCtx, { chatID, seconds }: { chatI
     const chat = await store.lockChat(tx, chatID)
     const memberships = await store.listMemberships(tx, chatID, ctx.who.userId)
     if (!chat || memberships.length === 0) throw new Refusal('request/not-found')
-    if (chat.room === 'crew' || !memberships.some(({ side }) => mayModerate(side)))
+    if (chat.room !== 'fans' || !memberships.some(({ side }) => mayModerate(side)))
       throw new Refusal('request/not-allowed')
     await store.setSlowMode(tx, chatID, seconds)
   })

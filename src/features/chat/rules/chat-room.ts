@@ -1,7 +1,10 @@
 import type { Visibility } from '../../../kernel/visibility.ts'
 
-/** Decision G36: where host and confirmed acts plan a show, and where its fans meet. */
-export const rooms = ['crew', 'fans'] as const
+/** Where host and confirmed acts plan a show, where its fans meet (decision G36), and where a plan's people do (decision 0234). */
+export const rooms = ['crew', 'fans', 'plan'] as const
+/** The rooms of a show itself. */
+export const showRooms = ['crew', 'fans'] as const
+export type ShowRoom = (typeof showRooms)[number]
 export type Room = (typeof rooms)[number]
 
 /** The role in which someone is in a room: for the show's host, for one of its acts, or as a fan. */
@@ -19,7 +22,8 @@ type Poster = {
 /**
  * Why someone who is in a room may not post there; null if they may.
  *
- * In the fan room every message shows a name, so a private profile can only read (decision 0170).
+ * In the fan room every message shows a name, so a private profile can only read (decision 0170). In a plan's, people
+ * to whom the name isn't open don't see the message at all.
  */
 export function postingProblem(
   room: Room,
@@ -28,7 +32,7 @@ export function postingProblem(
   if (room === 'crew') return null
   if (side !== 'fan') return isPublic ? null : 'chat/closed'
   if (visibility === null) return 'account/no-profile'
-  return visibility === 'private' ? 'chat/private' : null
+  return room === 'fans' && visibility === 'private' ? 'chat/private' : null
 }
 
 /** People who act for the show's host can delete what others wrote, announce, and set slow mode in the fan room. */

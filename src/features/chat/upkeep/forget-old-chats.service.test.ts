@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { chattingShow, post } from '../../../../tests/support/chat-builders.ts'
 import { weeklyShow } from '../../../../tests/support/event-builders.ts'
+import { threeFriends } from '../../../../tests/support/friends-desk.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import type { OccurrenceId } from '../../../kernel/ids.ts'
 import { newId } from '../../../ports/ids.ts'
@@ -59,4 +60,26 @@ test('a weekly show’s chat stays, without what was written over 90 days ago', 
   await forgetOldChats(world.ctx)
   const { messages } = await as(show.host).fetchChat({ chatID })
   expect(messages.map(({ text }) => text)).toEqual(['Lately'])
+})
+
+test('the chat of a plan for a weekly show is deleted 90 days after the plan’s date', async () => {
+  await using friends = await threeFriends()
+  const { world, ana, bo } = friends
+  const { eventId, occurrences } = await weeklyShow(world)
+  const day = occurrences[0]?.day ?? ''
+  const { planID } = await as(ana).startPlan({ eventID: eventId, occurrenceDate: day, friendIDs: [bo.who.userId] })
+  const { chatID } = await as(ana).createChat({ planID })
+  expect((await as(ana).listChats({})).chats).toMatchObject([{ chatID, day, dayOfWeek: null }])
+  const chats = () => world.db.selectFrom('chats').select('id').execute()
+  await world.db
+    .updateTable('event_occurrences')
+    .set({ starts_at: new Date('2027-06-01T20:30:00-07:00') })
+    .where('id', '=', occurrences.at(-1)?.id ?? newId<OccurrenceId>())
+    .execute()
+  await world.setNow('2027-02-01T12:00:00-08:00')
+  await forgetOldChats(world.ctx)
+  expect(await chats()).toHaveLength(1)
+  await world.setNow('2027-03-10T12:00:00-08:00')
+  await forgetOldChats(world.ctx)
+  expect(await chats()).toEqual([])
 })

@@ -6,13 +6,14 @@ import { isPostponed } from '../../../db/event-status.ts'
 type Part = { days: number; limit: number }
 
 /**
- * Chats whose show ended some days ago: after its last date, or, if it no longer has one, after the chat's last change.
+ * Chats whose show ended some days ago: after its last date, or the date of a plan, or, if it no longer has one, after the chat's last change.
  * A postponed show waits for its new date, even if it was taken down.
  */
 const oldChats = (days: number): RawBuilder<unknown> => sql`
-  SELECT c.id FROM chats c JOIN events e ON e.id = c.event_id
+  SELECT c.id FROM chats c JOIN events e ON e.id = c.event_id LEFT JOIN plans p ON p.id = c.plan_id
   WHERE (NOT ${isPostponed('e')} OR e.deleted_at IS NOT NULL)
-    AND coalesce((SELECT max(date.starts_at) FROM event_occurrences date WHERE date.event_id = e.id), c.changed_at)
+    AND coalesce((SELECT max(date.starts_at) FROM event_occurrences date
+      WHERE date.event_id = e.id AND (p.day IS NULL OR date.day = p.day)), c.changed_at)
       < app_now() - make_interval(days => ${days})`
 
 /** Forgets what reported messages said, some days after operators answered. */

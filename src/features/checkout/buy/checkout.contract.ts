@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import type { EventId, OrderId, TicketId, TicketTypeId } from '../../../kernel/ids.ts'
+import type { EventId, OrderId, PromoCodeId, QuestionId, TicketId, TicketTypeId } from '../../../kernel/ids.ts'
 import { buyerNameMax, ticketTypesPerEvent, ticketsPerOrder } from '../../../kernel/limits.ts'
+import { groupHolds } from '../../../kernel/limits/group-hold-limits.ts'
+import { checkoutQuestions } from '../../../kernel/limits/question-limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorization.ts'
+import { questionsContract } from '../questions/questions.contract.ts'
 import { outputId, wireId } from '../../wire-id.ts'
 import { line } from '../../wire-text.ts'
 import { wireDay } from '../../wire-day.ts'
@@ -22,13 +25,15 @@ const Basket = z.object({
   tickets: z.array(TicketSelection).min(1).max(ticketTypesPerEvent),
   /** The venue's day; without one, the next occurrence (decision G17). */
   occurrenceDate: wireDay().optional(),
+  /** As `checkPromoCode` gives it for a code. */
+  promoCodeID: wireId<PromoCodeId>().optional(),
 })
 
 const PriceLine = z.object({
   ticketTypeID: z.string(),
   ticketName: z.string(),
   quantity: z.int(),
-  /** The bare price of one ticket, early bird counted. */
+  /** The bare price of one ticket, early bird counted, before the discount of a promo code. */
   unitPriceCents: Cents,
   isEarlyBird: z.boolean(),
   priceCents: Cents,
@@ -36,10 +41,14 @@ const PriceLine = z.object({
 
 const TaxLine = z.object({ name: z.string(), ratePercent: z.number(), cents: Cents })
 
-/** What an order costs and why. With `feesPayer` venue, tax and fees are included in `priceCents`. */
+/**
+ * What an order costs and why: the lines minus the discount of the promo code are `priceCents`. With `feesPayer` venue, tax
+ * and fees are included in that.
+ */
 export const PriceView = z.object({
   feesPayer: z.enum(['buyer', 'venue']),
   lines: z.array(PriceLine),
+  promo: z.object({ code: z.string(), discountCents: Cents }).nullable(),
   taxLines: z.array(TaxLine),
   /** The first tax's name "and N more" (decision C19). */
   taxName: z.string(),
@@ -53,12 +62,22 @@ export const PriceView = z.object({
 export type PriceView = z.infer<typeof PriceView>
 
 export const checkoutContract = {
+  ...questionsContract,
+
   /** The whole price of a basket before anything is held: every line, tax and fee (P6). */
   quoteTickets: call({ may: 'anyone', rule: 'on-sale events only; server price' })
     .input(Basket)
     .output(z.object({ success: z.literal(true), occurrenceDate: z.string(), price: PriceView }))
     .errors(
-      mayRefuse('request/not-found', 'checkout/not-on-sale', 'checkout/not-on-sale-yet', 'checkout/unknown-ticket'),
+      mayRefuse(
+        'request/not-found',
+        'checkout/not-on-sale',
+        'checkout/not-on-sale-yet',
+        'checkout/unknown-ticket',
+        'promo/not-found',
+        'promo/not-yet',
+        'promo/expired',
+      ),
     ),
 
   /**
@@ -69,10 +88,22 @@ export const checkoutContract = {
     .input(
       Basket.extend({
         fullName: z.string().trim().pipe(line(buyerNameMax).min(1)),
+        /** To what the host asks, once per order; of a checkbox that is checked, `Yes` (decision 0237). */
+        answers: z
+          .array(
+            z.object({
+              questionID: wireId<QuestionId>(),
+              answer: z.string().trim().pipe(line(checkoutQuestions.answerMax)),
+            }),
+          )
+          .max(checkoutQuestions.perEvent)
+          .optional(),
         /** What the buyer saw; another price is refused with the new one. */
         expectedTotalCents: z.int().min(0).optional(),
         /** The buyer's own unpaid order: it is continued, or released for this one. */
         replaces: wireId<OrderId>().optional(),
+        /** The key of a hold for friends that the tickets are from: one of them, or any number for its holder. */
+        groupKey: z.string().min(1).max(groupHolds.keyMax).optional(),
       }),
     )
     .output(
@@ -96,6 +127,8 @@ export const checkoutContract = {
         'checkout/account-limit',
         'checkout/sold-out',
         'checkout/price-changed',
+        'checkout/answer-missing',
+        'checkout/questions-changed',
         'checkout/seller-not-ready',
         'checkout/in-progress',
         'checkout/key-reused',
@@ -103,6 +136,14 @@ export const checkoutContract = {
         'checkout/order-over',
         'checkout/failed',
         'checkout/provider-silent',
+        'promo/not-found',
+        'promo/not-yet',
+        'promo/expired',
+        'promo/used-up',
+        'promo/person-limit',
+        'group/over',
+        'group/has-ticket',
+        'group/taken',
       ),
     ),
 }

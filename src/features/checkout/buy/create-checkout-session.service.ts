@@ -7,6 +7,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { idempotencyKeyOf } from '../../idempotency-key.ts'
 import { outdated, untilCurrent } from '../../until-current.ts'
 import { holdTickets, type HoldOutcome, type PricedOrder } from './holds.store.ts'
+import { usesRefusal } from '../rules/promo-code.ts'
 import * as orders from '../orders/orders.store.ts'
 import { openPayment, resumeOrder, type Started } from './open-payment.service.ts'
 import { replaceHold } from './replace-hold.service.ts'
@@ -31,7 +32,8 @@ export async function createCheckoutSession(ctx: SignedInCtx, input: CheckoutInp
   const request = { key: idempotencyKeyOf(ctx) ?? randomUUID(), hash: hashOf(input) }
   const start = (replaces?: OrderId) => holdOrResume(ctx, input, { ...request, replaces }, pricingAttempts)
   const price = () => priceOrder(ctx, input, request)
-  const { replaces } = input
+  // Tickets of a hold for friends are beside other tickets that the buyer is paying for.
+  const replaces = input.groupKey ? undefined : input.replaces
   return untilCurrent(
     () => (replaces ? replaceHold(ctx, replaces, { key: request.key, price, start }) : start()),
     replacingAttempts,
@@ -76,28 +78,50 @@ const toHeldOrder = ({ id, email, basket }: PricedOrder, paymentUntil: Date) => 
     tax_cents: cents(basket.tax),
     platform_fee_cents: cents(basket.platform),
     card_fee_cents: cents(basket.card),
+    promo_code: basket.code,
     total_cents: cents(basket.total),
     seller_cents: cents(basket.earns),
     payment_until: paymentUntil,
   },
-  items: basket.items.map(({ name, quantity, price }) => ({
+  items: basket.items.map(({ name, quantity, price, discount }) => ({
     ticket_name: name,
     quantity,
     unit_price_cents: cents(price),
+    unit_discount_cents: cents(discount),
   })),
 })
 
 function refusalOf({ outcome, available }: HoldOutcome): Refusal {
   const data = available === null ? {} : { data: { available } }
   if (outcome === 'account-limit') return new Refusal('checkout/account-limit', data)
+  if (outcome === 'used-up' || outcome === 'person-limit') return usesRefusal(`promo/${outcome}`, available ?? 0)
   if (outcome === 'changed') return new Refusal('checkout/failed')
+  if (outcome === 'group-over') return new Refusal('group/over')
+  if (outcome === 'has-group-ticket') return new Refusal('group/has-ticket')
+  if (outcome === 'group-taken') return new Refusal('group/taken', data)
   const message = available ? `Only ${available} left.` : 'Sold out.'
   return new Refusal('checkout/sold-out', { message, ...data })
 }
 
 /** What makes two requests the same, whatever the order of their fields. */
-function hashOf({ eventID, tickets, occurrenceDate, fullName, expectedTotalCents }: CheckoutInput): string {
+function hashOf({
+  eventID,
+  tickets,
+  occurrenceDate,
+  fullName,
+  expectedTotalCents,
+  promoCodeID,
+  answers = [],
+  groupKey,
+}: CheckoutInput): string {
   const lines = tickets.map(({ ticketTypeID, ticketName, quantity }) => [ticketTypeID, ticketName, quantity])
-  const parts = [eventID, lines, occurrenceDate, fullName, expectedTotalCents]
+  const answered = answers.map(({ questionID, answer }) => [questionID, answer])
+  // Requests without codes, groups and answers keep the hash they had before there were any.
+  const parts = [
+    ...[eventID, lines, occurrenceDate, fullName, expectedTotalCents],
+    ...((promoCodeID ?? groupKey) ? [promoCodeID] : []),
+    ...(groupKey ? [groupKey] : []),
+    ...(answered.length > 0 ? [answered] : []),
+  ]
   return hash('sha256', JSON.stringify(parts), 'base64url')
 }

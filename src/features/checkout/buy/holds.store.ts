@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inBatches, inBatchesBy, dedupe, pgArrayLiteral } from '../../../db/batch.ts'
 import type { Db } from '../../../db/connect.ts'
-import type { EventId, OccurrenceId, OrderId, StockId, TicketTypeId, UserId } from '../../../kernel/ids.ts'
+import type { EventId, GroupHoldId, OrderId, UserId } from '../../../kernel/ids.ts'
 import {
   holdMinutes,
   holdSlackMinutes,
@@ -10,41 +10,8 @@ import {
   ticketsPerAccountAndEvent,
 } from '../../../kernel/limits.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
-
-/** What all who buy the same have in common, as it is written; amounts in cents. */
-export type HeldBasket = {
-  /** Of everything that the price depends on. */
-  stamp: string
-  show: string
-  /** When and where it is. */
-  details: string
-  account: string | null
-  occurrence: OccurrenceId
-  seller: string
-  /** Tickets of all items. */
-  quantity: number
-  payer: 'buyer' | 'venue'
-  price: number
-  tax: number
-  taxes: { name: string; rate: number; cents: number }[]
-  platform: number
-  card: number
-  total: number
-  earns: number
-  /** By stock, as they are read back: the provider is asked the same again after a crash. */
-  items: HeldItem[]
-}
-
-type HeldItem = {
-  stock: StockId
-  type: TicketTypeId
-  name: string
-  quantity: number
-  price: number
-  tax: number
-  platform: number
-  early: boolean
-}
+import type { OrderAnswer } from '../../tickets/rules/questions.ts'
+import type { HeldBasket } from '../rules/baskets/held-basket.ts'
 
 /** An order that wants its tickets held. */
 export type PricedOrder = {
@@ -56,15 +23,30 @@ export type PricedOrder = {
   name: string
   key: string
   hash: string
+  /** To what the host asks. */
+  answers: OrderAnswer[]
   /** The earlier order whose place it takes. */
   replaces?: OrderId | undefined
+  /** The hold for friends that its tickets are from. */
+  group?: GroupHoldId | undefined
   /** The same object for those who want the same: it travels once. */
   basket: HeldBasket
 }
 
 export type HoldOutcome = {
   /** `replaced` when another order has taken the place of the earlier one already. */
-  outcome: 'granted' | 'exists' | 'replaced' | 'changed' | 'account-limit' | 'sold-out'
+  outcome:
+    | 'granted'
+    | 'exists'
+    | 'replaced'
+    | 'changed'
+    | 'account-limit'
+    | 'used-up'
+    | 'person-limit'
+    | 'sold-out'
+    | 'group-over'
+    | 'has-group-ticket'
+    | 'group-taken'
   /** The order of the same buyer and key, when it `exists`. */
   existing: OrderId | null
   /** How many more could be had, when there are too few. */
@@ -98,7 +80,8 @@ const holdMany = async (db: Db, orders: PricedOrder[]): Promise<HoldOutcome[]> =
       ${pgArrayLiteral(stocks.values)}::uuid[], ${pgArrayLiteral(items.map(({ n }) => n))}::integer[],
       ${pgArrayLiteral(stocks.positions)}::integer[], ${pgArrayLiteral(items.map(({ quantity }) => quantity))}::integer[], ${JSON.stringify(items)}::jsonb,
       ${ticketsPerAccountAndEvent}, ${holdMinutes}, ${paymentMinutes * 60 + sparePaymentSeconds},
-      ${pgArrayLiteral(replacedBy(orders))}::uuid[])
+      ${pgArrayLiteral(uuidsOf(orders.map(({ replaces }) => replaces)))}::uuid[],
+      ${pgArrayLiteral(uuidsOf(orders.map(({ group }) => group)))}::uuid[], ${answersOf(orders)}::text[])
   `.execute(db)
   return rows.flatMap(({ paymentUntil, others }) => {
     const granted: HoldOutcome = { outcome: 'granted', existing: null, available: null, paymentUntil }
@@ -108,9 +91,14 @@ const holdMany = async (db: Db, orders: PricedOrder[]): Promise<HoldOutcome[]> =
   })
 }
 
-/** For each order the one that it replaces; no values at all if none does. */
-const replacedBy = (orders: PricedOrder[]): string[] =>
-  orders.some(({ replaces }) => replaces) ? orders.map(({ replaces }) => replaces ?? 'NULL') : []
+/** For each order the id that it names; no values at all if none does. */
+const uuidsOf = (ids: (string | undefined)[]): string[] => (ids.some(Boolean) ? ids.map((id) => id ?? 'NULL') : [])
+
+/** For each order the answers of its buyer as JSON; no values at all if no one was asked. */
+const answersOf = (orders: PricedOrder[]): (string | null)[] =>
+  orders.some(({ answers }) => answers.length > 0)
+    ? orders.map(({ answers }) => (answers.length > 0 ? JSON.stringify(answers) : null))
+    : []
 
 /** The columns of a basket besides its items. */
 function rowOf(basket: HeldBasket, index: number) {
@@ -153,7 +141,6 @@ type Queues = {
   startPayment(opened: OpenedOrder): Promise<boolean>
 }
 type QueueCtx = Pick<AppCtx, 'checkoutDb' | 'queues'>
-
 const orderQueues = ({ checkoutDb: db }: QueueCtx): Queues => ({
   hold: inBatchesBy(
     ({ eventId }: PricedOrder) => eventId,

@@ -1,10 +1,10 @@
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
-import type { HeldBasket } from './holds.store.ts'
 import { viewOfBasket } from './price-view.ts'
 import { showText } from '../rules/show-text.ts'
 import { type BasketInput, priceNow } from './price-now.ts'
-import { chooseDate } from '../rules/basket.ts'
+import { chooseDate } from '../rules/baskets/basket.ts'
+import type { HeldBasket } from '../rules/baskets/held-basket.ts'
 import { showDetails } from '../../accounts/rules/mail-page/show-facts.ts'
 import type { Sale } from './sale.service.ts'
 
@@ -28,7 +28,7 @@ export function orderBasket(ctx: Pick<AppCtx, 'now' | 'caches'>, sale: Sale, inp
 
   const date = chooseDate(sale.dates, input.occurrenceDate, now)
   const lines = input.tickets.map(({ ticketTypeID, ticketName, quantity }) => [ticketTypeID, ticketName, quantity])
-  const key = JSON.stringify([Math.floor(now.getTime() / minuteMs), date.id, lines])
+  const key = JSON.stringify([Math.floor(now.getTime() / minuteMs), date.id, lines, input.promoCodeID])
   const basket = priced.get(key) ?? priceOrderBasket(sale, input, now)
   priced.set(key, basket)
   return basket
@@ -56,6 +56,9 @@ function priceOrderBasket(sale: Sale, input: BasketInput, now: Date): OrderBaske
     card: quote.cardFee,
     total: quote.buyerPays,
     earns: quote.sellerGets,
+    promo: basket.promo?.id ?? null,
+    code: basket.promo?.code ?? null,
+    uses: basket.promo?.tickets ?? 0,
     items: basket.lines
       .map((line) => ({
         stock: line.stockId,
@@ -65,6 +68,7 @@ function priceOrderBasket(sale: Sale, input: BasketInput, now: Date): OrderBaske
         price: line.price,
         tax: line.tax,
         platform: line.platformFee,
+        discount: line.discount,
         early: line.isEarly,
       }))
       .toSorted((a, b) => (a.stock < b.stock ? -1 : 1)),

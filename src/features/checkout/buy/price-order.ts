@@ -2,6 +2,8 @@ import type { OrderId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
+import { requireGroup } from '../group-holds/require-group.service.ts'
+import { readAnswers, type SentAnswer } from '../questions/read-answers.ts'
 import { type PricedOrder } from './holds.store.ts'
 import { orderBasket } from './order-basket.ts'
 import type { BasketInput } from './price-now.ts'
@@ -11,6 +13,10 @@ export type CheckoutInput = BasketInput & {
   fullName: string
   expectedTotalCents?: number | undefined
   replaces?: OrderId | undefined
+  /** To what the host asks; of a checkbox that is checked, `Yes`. */
+  answers?: SentAnswer[] | undefined
+  /** The key of a hold for friends. */
+  groupKey?: string | undefined
 }
 
 export type OrderRequest = Pick<PricedOrder, 'key' | 'hash' | 'replaces'>
@@ -21,7 +27,7 @@ export type OrderRequest = Pick<PricedOrder, 'key' | 'hash' | 'replaces'>
  */
 export async function priceOrder(ctx: SignedInCtx, input: CheckoutInput, request: OrderRequest): Promise<PricedOrder> {
   try {
-    return toPricedOrder(ctx, await recentSale(ctx, input.eventID), input, request)
+    return await toPricedOrder(ctx, await recentSale(ctx, input.eventID), input, request)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     invalidateSale(ctx, input.eventID)
@@ -29,11 +35,23 @@ export async function priceOrder(ctx: SignedInCtx, input: CheckoutInput, request
   }
 }
 
-function toPricedOrder(ctx: SignedInCtx, sale: Sale, input: CheckoutInput, request: OrderRequest): PricedOrder {
+async function toPricedOrder(
+  ctx: SignedInCtx,
+  sale: Sale,
+  input: CheckoutInput,
+  request: OrderRequest,
+): Promise<PricedOrder> {
   const basket = orderBasket(ctx, sale, input)
+  const group = input.groupKey ? await requireGroup(ctx, input.groupKey, basket) : undefined
   if (input.expectedTotalCents !== undefined && input.expectedTotalCents !== basket.total) {
     throw new Refusal('checkout/price-changed', { data: { price: basket.view } })
   }
+  const answers = readAnswers(sale.questions, input.answers ?? [])
   const { userId, email } = ctx.who
-  return { eventId: sale.eventId, id: newId<OrderId>(), buyer: userId, email, name: input.fullName, ...request, basket }
+  return {
+    ...{ eventId: sale.eventId, id: newId<OrderId>(), buyer: userId, email, name: input.fullName, answers },
+    ...request,
+    group,
+    basket,
+  }
 }

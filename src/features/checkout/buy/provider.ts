@@ -18,11 +18,12 @@ type PaymentOrder = Pick<
   | 'tax_cents'
   | 'platform_fee_cents'
   | 'card_fee_cents'
+  | 'promo_code'
   | 'total_cents'
   | 'seller_cents'
   | 'payment_until'
 >
-type PaymentItem = Pick<ItemRow, 'ticket_name' | 'quantity' | 'unit_price_cents'>
+type PaymentItem = Pick<ItemRow, 'ticket_name' | 'quantity' | 'unit_price_cents' | 'unit_discount_cents'>
 
 /**
  * The request to the provider for an order, built only from its rows, so that it is the same after a crash and its
@@ -32,7 +33,7 @@ export function checkoutRequest(ctx: AppCtx, order: PaymentOrder, items: Payment
   const isOnTop = order.fees_payer === 'buyer'
   const fees = sum([order.platform_fee_cents, order.card_fee_cents])
   const tickets = items.map((item) => ({
-    name: `${item.ticket_name} · ${order.show_text}`,
+    name: `${item.ticket_name}${item.unit_discount_cents > 0 ? ` (code ${order.promo_code})` : ''} · ${order.show_text}`,
     ...(order.show_details && { description: order.show_details }),
     quantity: item.quantity,
     unit: item.unit_price_cents,

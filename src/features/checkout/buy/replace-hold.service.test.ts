@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { wizardAnswers } from '../../../../tests/support/account-builders.ts'
 import { checkout, onSaleShow, payAtProvider } from '../../../../tests/support/checkout-builders.ts'
 import { stockOf } from '../../../../tests/support/event-builders.ts'
 import { brokenInvariants } from '../../../../tests/support/invariants.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import { PaymentsProblem } from '../../../ports/payments/payments.ts'
+import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
 import { cancelOrder } from '../orders/cancel-order.service.ts'
 import { fetchOpenHold } from '../orders/fetch-open-hold.service.ts'
 import { fetchOrder } from '../orders/fetch-order.service.ts'
@@ -19,6 +21,7 @@ test('held tickets are found until they are paid, with the way back to the payme
   const { orderID, url } = await checkout(fan, eventId, { quantity: 2 })
   const { hold } = await fetchOpenHold(fan)
   expect(hold).toMatchObject({ orderID, eventID: eventId, eventName: 'Harbor Lights', quantity: 2, payUrl: url })
+  expect(hold?.fullName, 'the name on them').toBe((await fetchOrder(fan, { orderID })).order.fullName)
   expect(hold?.tickets).toEqual([{ ticketTypeID: expect.any(String), quantity: 2 }])
   expect(hold?.secondsLeft).toBeGreaterThan(29 * 60)
   expect((await fetchOpenHold(await world.person())).hold).toBeNull()
@@ -29,6 +32,18 @@ test('held tickets are found until they are paid, with the way back to the payme
   const { dates } = await fetchOwnTickets(fan, { eventID: eventId })
   expect(dates).toEqual([{ occurrenceDate: '2026-11-21', tickets: 2, orderID }])
   expect((await fetchOwnTickets(await world.person(), { eventID: eventId })).dates).toEqual([])
+})
+
+test('a buyer without a profile is called by the name on their last order, until they have one', async () => {
+  await using world = await newWorld()
+  const { eventId } = await onSaleShow(world)
+  const buyer = await world.person()
+  const ownName = async () => (await as(buyer).fetchOwnUser({})).user.fullName
+  expect(await ownName()).toBeNull()
+  await checkout(buyer, eventId, { fullName: 'Maya Lopez' })
+  expect(await ownName()).toBe('Maya Lopez')
+  await as(buyer).createUserProfile(wizardAnswers({ fullName: 'Maya L.' }))
+  expect(await ownName()).toBe('Maya L.')
 })
 
 test('of tickets that are held for several shows, those that are released first come first', async () => {

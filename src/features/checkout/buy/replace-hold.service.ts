@@ -6,10 +6,10 @@ import { type ItemRow, listItems, type OrderRow } from '../orders/orders.store.t
 import { cancelUnpaid, cancelUnpaidNow } from '../settle/settle.service.ts'
 import type { PricedOrder } from './holds.store.ts'
 import { resumeOrder, type Started } from './open-payment.service.ts'
-import { listFreeStock, listReplacements, renameUnpaid } from './replace-hold.store.ts'
+import { describeUnpaid, findUsesLeft, listFreeWithout, listReplacements } from './replace-hold.store.ts'
 
 /** Refusals whose reason may be the earlier order's own tickets. */
-const stockRefusals = ['checkout/sold-out', 'checkout/account-limit']
+const stockRefusals = ['checkout/sold-out', 'checkout/account-limit', 'promo/used-up', 'promo/person-limit']
 
 /** What a buyer wants in place of the earlier order. */
 type Purchase = {
@@ -21,9 +21,9 @@ type Purchase = {
 }
 
 /**
- * Buys while an earlier order of the same buyer is unpaid. The same tickets at the same price continue that order,
- * under the current name. Others replace it: its tickets are released once the new ones are held, or before that if
- * they are all that the new ones need, so a refusal for another reason loses nothing.
+ * Buys while an earlier order of the same buyer is unpaid. The same tickets at the same price continue that order, under
+ * the current name and with the current answers. Others replace it: its tickets are released once the new ones are held,
+ * or before that if they are all that the new ones need, so a refusal for another reason loses nothing.
  *
  * An order is replaced once, which the hold decides in the database. The second request replaces or continues the order
  * that has taken its place.
@@ -50,13 +50,13 @@ export async function replaceHold(
   const items = await listItems(ctx.db, earlier.id)
   const planned = await price()
   if (isSameBasket(earlier, items, planned)) {
-    if (earlier.full_name !== planned.name) await renameUnpaid(ctx.db, earlier.id, planned.name)
+    await describeUnpaid(ctx.db, earlier.id, planned)
     return resumeOrder(ctx, earlier.id, earlier.request_hash)
   }
 
   const started = await start(earlier.id).catch(async (error: unknown) => {
     if (!(error instanceof Refusal) || !stockRefusals.includes(error.code)) throw error
-    if (!(await fitsWithout(ctx, earlier, items, planned, error))) throw error
+    if (!(await fitsWithout(ctx, earlier, planned, error))) throw error
     await requireGivenUp(ctx, earlier.id)
     return start(earlier.id)
   })
@@ -77,7 +77,6 @@ const isUnpaid = ({ state }: OrderRow) => state === 'held' || state === 'paying'
 async function fitsWithout(
   ctx: SignedInCtx,
   earlier: OrderRow,
-  items: ItemRow[],
   { basket, eventId }: PricedOrder,
   refusal: Refusal,
 ): Promise<boolean> {
@@ -87,17 +86,22 @@ async function fitsWithout(
     const available = Number(refusal.data?.['available'] ?? 0)
     if (quantity > available + (earlier.event_id === eventId ? earlier.quantity : 0)) return false
   }
-  const free = await listFreeStock(
-    ctx.db,
-    basket.items.map(({ stock }) => stock),
-  )
-  const heldOf = (stock: string) => items.find(({ stock_id: id }) => id === stock)?.quantity ?? 0
-  return basket.items.every(({ stock, quantity }) => quantity <= (free.get(stock) ?? 0) + heldOf(stock))
+  if (basket.promo && !(await hasUsesLeft(ctx, earlier, basket))) return false
+  const stocks = basket.items.map(({ stock }) => stock)
+  const free = await listFreeWithout(ctx.db, earlier.id, stocks)
+  return basket.items.every(({ stock, quantity }) => quantity <= (free.get(stock) ?? 0))
+}
+
+/** Whether a promo code works for the new tickets once those of the earlier order don't count. */
+async function hasUsesLeft(ctx: SignedInCtx, earlier: OrderRow, { promo, uses }: PricedOrder['basket']) {
+  const left = promo && (await findUsesLeft(ctx.db, promo, ctx.who.userId))
+  return !left || uses <= left.least + (earlier.promo_code_id === promo ? earlier.promo_tickets : 0)
 }
 
 function isSameBasket(earlier: OrderRow, items: ItemRow[], { basket }: PricedOrder): boolean {
   const earlierItems = items.map((item) => [item.stock_id, item.quantity, item.unit_price_cents])
   const plannedItems = basket.items.map((item) => [item.stock, item.quantity, item.price])
+  if (earlier.promo_code_id !== basket.promo) return false
   return earlier.total_cents === basket.total && JSON.stringify(earlierItems) === JSON.stringify(plannedItems)
 }
 

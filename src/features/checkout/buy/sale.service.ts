@@ -3,9 +3,11 @@ import { hedged } from '../../../db/hedged.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
+import { serviceFeeOf } from '../../tickets/rules/price.ts'
 import { taxFactsOf } from '../../tickets/rules/tax-facts.ts'
 import { admissionTaxes } from '../../tickets/rules/taxes.ts'
-import type { SaleDate, SaleType } from '../rules/basket.ts'
+import type { SaleDate, SaleType } from '../rules/baskets/basket.ts'
+import type { PromoCode } from '../rules/promo-code.ts'
 import * as store from './sale.store.ts'
 
 export type Sale = Awaited<ReturnType<typeof readSale>>
@@ -23,7 +25,9 @@ export async function readSale(db: Db, eventId: EventId) {
 
   return {
     ...row,
+    serviceFee: serviceFeeOf({ rate: row.feeRate, flat: row.feeFlat }),
     types: row.types.map(typeOf),
+    promoCodes: row.promoCodes.map(promoOf),
     dates: row.dates.map((date): SaleDate => ({ ...date, startsAt: new Date(date.startsAt) })),
     taxes: admissionTaxes({ address: row.venueAddress, ...taxFactsOf(row) }).lines,
   }
@@ -33,6 +37,12 @@ const typeOf = ({ earlyPrice, earlyUntil, salesStart, ...type }: store.SaleRow['
   ...type,
   salesStart: salesStart === null ? null : new Date(salesStart),
   early: earlyPrice !== null && earlyUntil !== null ? { price: earlyPrice, until: earlyUntil } : null,
+})
+
+const promoOf = ({ validFrom, validUntil, ...promo }: store.SaleRow['promoCodes'][number]): PromoCode => ({
+  ...promo,
+  validFrom: validFrom === null ? null : new Date(validFrom),
+  validUntil: validUntil === null ? null : new Date(validUntil),
 })
 
 /** Long enough that a rush of buyers shares one read; a hold under an older stamp is refused anyway. */

@@ -1,7 +1,10 @@
 import type { Tx } from '../../../db/connect.ts'
 import { paths } from '../../../kernel/paths.ts'
-import type { OrderId } from '../../../kernel/ids.ts'
+import type { MailAttachment } from '../../../db/tables/accounts.ts'
+import type { Day } from '../../../kernel/day.ts'
+import type { EventId, OrderId, TicketId, UserId } from '../../../kernel/ids.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
+import type { TicketCard } from '../../accounts/rules/mail-page/content.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
 import { findShowDate } from '../../events/page/show-date.service.ts'
@@ -13,6 +16,7 @@ import { refundWords } from '../rules/refund-words.ts'
 import { doorCodeOf } from '../rules/ticket-code.ts'
 import { ticketNumberText, type TicketNumber } from '../rules/ticket-number.ts'
 import { ticketWords } from '../rules/ticket-words.ts'
+import { printScanCode } from '../ticket-codes/sign-scan-code.ts'
 import { printTicketCode } from '../ticket-codes/sign-ticket-code.ts'
 import { showFacts, showLine } from '../../accounts/rules/mail-page/show-facts.ts'
 import { calendarAttachment } from './calendar-attachment.ts'
@@ -20,11 +24,16 @@ import { entryText, orderUrl, showOfDate } from './buyer-mail.ts'
 import { qrPng } from './qr-png.ts'
 
 /** A ticket as its email shows it. */
-export type MailedTicket = TicketNumber & { name: string; code: string }
+export type MailedTicket = TicketNumber & { name: string; holder: string; code: string }
 
-/** The tickets of an order that admit or did, for an email that is sent again. */
-export const listMailedTickets = async (ctx: AppCtx, tx: Tx, orderId: OrderId): Promise<MailedTicket[]> =>
-  (await listValidTickets(tx, orderId)).map((ticket) => ({
+/** The tickets of an order that a person holds and that admit or did, for an email after the first one. */
+export const listMailedTickets = async (
+  ctx: AppCtx,
+  tx: Tx,
+  orderId: OrderId,
+  holderId: UserId,
+): Promise<(MailedTicket & { id: TicketId })[]> =>
+  (await listValidTickets(tx, orderId, holderId)).map((ticket) => ({
     ...ticket,
     code: printTicketCode(ticket.code, ctx.ticketKey),
   }))
@@ -43,7 +52,7 @@ export async function mailTickets(
   const date = await findShowDate(tx, order.occurrence_id)
   if (!date) throw new Error(`No date of order ${order.id}`)
   const count = tickets.length === 1 ? 'Your ticket' : `Your ${tickets.length} tickets`
-  const imageId = (index: number) => `ticket-${index + 1}`
+  const show = { eventID: order.event_id, day: date.day }
   const hostLinks = [
     { label: `About ${date.hostName}`, url: `${ctx.settings.origin}${paths.profile(date.hostId)}` },
     { label: `Ask ${date.hostName} about this order`, url: `${orderUrl(ctx, order)}#host` },
@@ -54,14 +63,7 @@ export async function mailTickets(
     paragraphs: [`You’re going! ${ticketWords.atDoor}`],
     facts: showFacts(date),
     button: { label: tickets.length === 1 ? 'View my ticket' : 'View my tickets', url: orderUrl(ctx, order) },
-    tickets: tickets.map(({ name, code, ...place }, index) => ({
-      title: name,
-      number: ticketNumberText(place),
-      holder: order.full_name,
-      code,
-      doorCode: doorCodeOf(code),
-      imageId: imageId(index),
-    })),
+    tickets: ticketCards(tickets),
     receipt: orderReceipt(order, items),
     sections: [
       order.total_cents === 0
@@ -77,13 +79,33 @@ export async function mailTickets(
     subject: `${count} for ${showOfDate(order, date)}`,
     ...page,
     attachments: [
-      ...tickets.map(({ code }, index) => ({
-        name: `${imageId(index)}.png`,
-        type: 'image/png',
-        base64: qrPng(code).toString('base64'),
-        contentId: imageId(index),
-      })),
+      ...ticketImages(ctx, show, tickets),
       calendarAttachment(ctx, date, { method: 'PUBLISH', description: entryText(ctx, order, date), replaces: false }),
     ],
   })
 }
+
+const imageId = (index: number) => `ticket-${index + 1}`
+
+export const ticketCards = (tickets: MailedTicket[]): TicketCard[] =>
+  tickets.map(({ name, holder, code, ...place }, index) => ({
+    title: name,
+    number: ticketNumberText(place),
+    holder,
+    code,
+    doorCode: doorCodeOf(code),
+    imageId: imageId(index),
+  }))
+
+/** The QR codes of `ticketCards`. */
+export const ticketImages = (
+  ctx: Pick<AppCtx, 'ticketKey'>,
+  show: { eventID: EventId; day: Day },
+  tickets: MailedTicket[],
+): MailAttachment[] =>
+  tickets.map(({ code }, index) => ({
+    name: `${imageId(index)}.png`,
+    type: 'image/png',
+    base64: qrPng(printScanCode(code, show, ctx.ticketKey)).toString('base64'),
+    contentId: imageId(index),
+  }))

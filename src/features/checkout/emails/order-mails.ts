@@ -14,7 +14,7 @@ const refusedPayments = {
     'We’re sorry. This show was taken down before your payment went through, so you have no tickets for it.',
 }
 
-const bankTime = 'It can take 5 to 10 business days to appear on your statement.'
+export const bankTime = 'It can take 5 to 10 business days to appear on your statement.'
 
 /** Tells a buyer whose payment never became tickets why, and that all of it is refunded (decision 0041). */
 export async function mailRefusedPayment(
@@ -114,7 +114,9 @@ export async function mailCalledOff(ctx: AppCtx, tx: Tx, order: Order, note: str
       `${date ? showOn(date) : show} has been canceled. Your tickets are no longer valid.`,
       order.total_cents === 0
         ? 'Your tickets were free, so there’s nothing to refund.'
-        : `You’ll automatically get a full refund of ${amountText(order.total_cents)}, fees included, to your card. You don’t need to do anything.`,
+        : order.refunded_tickets > 0
+          ? 'We’ll refund the rest of your payment to your card, fees included. You don’t need to do anything.'
+          : `You’ll automatically get a full refund of ${amountText(order.total_cents)} to your card, fees included. You don’t need to do anything.`,
     ],
     ...(note && { quote: { label: noteHeading(date?.hostName ?? 'the host'), text: note } }),
     facts: date ? [['Venue', date.venueName]] : [],

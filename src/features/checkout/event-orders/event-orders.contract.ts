@@ -4,6 +4,7 @@ import type { EventId, OrderId } from '../../../kernel/ids.ts'
 import { searchTextMax } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { roles, rolesThat } from '../../../kernel/roles.ts'
+import { disputeStates } from '../rules/disputes/dispute-state.ts'
 import { orderFilters, orderStatuses } from '../rules/order-status.ts'
 import { call } from '../../authorization.ts'
 import { wireDay } from '../../wire-day.ts'
@@ -16,6 +17,9 @@ export const eventRefusals = ['event/not-found', 'request/not-allowed'] as const
 /** When something happened, on the venue's calendar and clock: `2026-11-20` and `20:14`. */
 const VenueTime = z.object({ day: z.string(), time: z.string() })
 
+/** A buyer's answer to what the host asked at checkout, with the question as it was asked. */
+export const AnswerView = z.object({ question: z.string(), answer: z.string() })
+
 const EventOrder = z.object({
   orderID: outputId<OrderId>(),
   fullName: z.string(),
@@ -24,6 +28,8 @@ const EventOrder = z.object({
   occurrenceDate: z.string(),
   bought: VenueTime,
   tickets: z.array(z.object({ ticketName: z.string(), quantity: z.int() })),
+  /** Empty for editors. */
+  answers: z.array(AnswerView),
   status: z.enum(orderStatuses),
   /** Tickets that admit, or have admitted; and those that are checked in, refunded since or not. */
   valid: z.int(),
@@ -33,6 +39,16 @@ const EventOrder = z.object({
   refundedCents: z.int().nullable(),
   /** How much of the card fee a refund would leave with the seller; null for editors. */
   cardFeeCents: z.int().nullable(),
+  /** The payment was disputed with the buyer's bank: the latest dispute. */
+  dispute: z
+    .object({
+      state: z.enum(disputeStates),
+      /** Null for editors. */
+      amountCents: z.int().nullable(),
+      /** The last day for evidence, on the venue's calendar. */
+      respondBy: z.string().nullable(),
+    })
+    .nullable(),
 })
 export type EventOrder = z.infer<typeof EventOrder>
 
@@ -70,8 +86,28 @@ const Amounts = {
   /** What the seller earns. */
   netCents: z.int(),
 }
-const SalesAmounts = z.object(Amounts)
+export const SalesAmounts = z.object(Amounts)
 export type SalesAmounts = z.infer<typeof SalesAmounts>
+
+const CashAmounts = { tickets: z.int(), totalCents: z.int(), taxCents: z.int() }
+
+/** Cash that the host has: none of it is in the ledger, or paid out (decision 0226). Sales that were undone aren't counted. */
+const CashReport = z.object({
+  total: z.object(CashAmounts),
+  types: z.array(z.object({ ticketName: z.string(), ...CashAmounts })),
+  /** By who took the cash: the username at the time of their last sale; null of someone without a profile (decision 0233). */
+  sellers: z.array(z.object({ name: z.string().nullable(), ...CashAmounts })),
+  /** Of all that were undone. */
+  undoneTotal: z.object({ sales: z.int(), totalCents: z.int() }),
+  /** The last 100 that were undone, the latest first. */
+  undone: z.array(
+    z.object({ sold: VenueTime, undone: VenueTime, tickets: z.int(), totalCents: z.int(), reason: z.string() }).extend({
+      soldBy: z.string().nullable(),
+      undoneBy: z.string().nullable(),
+    }),
+  ),
+})
+export type CashReport = z.infer<typeof CashReport>
 
 export const eventOrdersContract = {
   /** The orders of an event that were paid for, the latest first, 50 at a time. */
@@ -128,6 +164,10 @@ export const eventOrdersContract = {
         /** Days with sales or refunds, oldest first. */
         days: z.array(z.object({ day: z.string(), ...Amounts })),
         types: z.array(z.object({ ticketName: z.string(), ...Amounts })),
+        /** Orders with each promo code: the tickets that it was for, what it took off, and the money of those orders. */
+        codes: z.array(z.object({ code: z.string(), discountCents: z.int(), ...Amounts })),
+        /** What the door sold for cash, apart from all of the above; null where it never did. */
+        cash: CashReport.nullable(),
       }),
     )
     .errors(mayRefuse(...eventRefusals)),

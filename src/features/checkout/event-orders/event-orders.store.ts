@@ -4,10 +4,11 @@ import { isCalledOff } from '../../../db/event-status.ts'
 import { wasAdmitted } from '../../../db/tickets/checked-in.ts'
 import { orderSize, position } from '../../../db/tickets/ticket-number.ts'
 import type { Day } from '../../../kernel/day.ts'
-import type { EventId, OrderId } from '../../../kernel/ids.ts'
+import type { EventId, OrderId, UserId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { leftCardFee } from '../lifecycle/cancel.store.ts'
 import type { DoorCodeRange } from '../rules/ticket-code.ts'
+import type { DisputeStateName } from '../rules/disputes/dispute-state.ts'
 import type { OrderFilter, OrderStatus } from '../rules/order-status.ts'
 import type { EventOrder } from './event-orders.contract.ts'
 
@@ -21,12 +22,18 @@ export const ofEvent = (eventId: EventId, day: Day | null) => sql<boolean>`o.id 
 export const gotTickets = sql<boolean>`o.paid_at IS NOT NULL
   AND o.state IN ('paid', 'partially_refunded', 'refunded', 'needs_attention')`
 
-/** An order's state, for `orders o` with its `order_refunds r`. */
+const hasDispute = (states: DisputeStateName[]) =>
+  sql`EXISTS (SELECT FROM disputes x WHERE x.order_id = o.id AND x.state = ANY (${states}::text[]))`
+
+/** An order's state, for `orders o` with its `order_refunds r`; tickets that were refunded before the rest are a part of it. */
 export const orderStatus = sql<OrderStatus>`CASE
   WHEN r.state IN ('due', 'pending') THEN 'refunding'
   WHEN r.state = 'failed' OR o.state = 'needs_attention' THEN 'refund_failed'
   WHEN o.state = 'refunded' THEN 'refunded'
-  WHEN o.state = 'partially_refunded' THEN 'partly_refunded'
+  WHEN ${hasDispute(['lost'])} THEN 'dispute_lost'
+  WHEN ${hasDispute(['needs_response', 'under_review'])} THEN 'disputed'
+  WHEN EXISTS (SELECT FROM ticket_refunds s WHERE s.order_id = o.id AND s.state = 'failed') THEN 'refund_failed'
+  WHEN o.state = 'partially_refunded' OR o.refunded_tickets > 0 THEN 'partly_refunded'
   WHEN o.total_cents > 0 AND EXISTS (SELECT FROM refund_offers f
     WHERE f.order_id = o.id AND f.answer IS NULL AND f.open_until > app_now()) THEN 'refund_offered'
   ELSE 'paid' END`
@@ -45,8 +52,9 @@ export type OrderQuery = {
 }
 
 const filters: Record<OrderFilter, RawBuilder<boolean>> = {
-  paid: sql`listed.status IN ('paid', 'refund_offered', 'partly_refunded')`,
-  refunded: sql`listed.status IN ('refunding', 'refunded', 'refund_failed')`,
+  paid: sql`listed.status IN ('paid', 'refund_offered', 'partly_refunded', 'disputed')`,
+  refunded: sql`listed.status IN ('refunding', 'refunded', 'refund_failed', 'dispute_lost')`,
+  disputed: sql`listed."disputeState" IS NOT NULL`,
   checked_in: sql`listed."checkedIn" > 0`,
   not_checked_in: sql`listed.valid > listed.used`,
 }
@@ -66,12 +74,14 @@ function matches(search: OrderSearch): RawBuilder<boolean> {
 const listed = ({ eventId, day, search }: OrderQuery) => sql`
   SELECT o.id, o.full_name AS "fullName", o.buyer_email AS email, d.day, o.paid_at AS "paidAt", ${orderStatus} AS status,
     o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents", ${leftCardFee('o')} AS "cardFeeCents", t.valid, t.used,
-    t.admitted AS "checkedIn",
+    t.admitted AS "checkedIn", o.answers, x.state AS "disputeState", x.amount_cents AS "disputeCents", x.respond_by AS "disputeBy",
     (SELECT json_agg(json_build_object('ticketName', i.ticket_name, 'quantity', i.quantity) ORDER BY i.ticket_name, i.stock_id)
       FROM order_items i WHERE i.order_id = o.id) AS tickets
   FROM orders o
   JOIN event_occurrences d ON d.id = o.occurrence_id
   LEFT JOIN order_refunds r ON r.order_id = o.id
+  LEFT JOIN LATERAL (SELECT state, amount_cents, respond_by FROM disputes WHERE order_id = o.id
+    ORDER BY closed_at IS NULL DESC, id DESC LIMIT 1) AS x ON true
   JOIN events e ON e.id = o.event_id
   CROSS JOIN LATERAL (SELECT
     (count(*) FILTER (WHERE state IN ('valid', 'used') AND NOT ${isCalledOff('e', 'd')}))::int AS valid,
@@ -79,7 +89,7 @@ const listed = ({ eventId, day, search }: OrderQuery) => sql`
     (count(*) FILTER (WHERE ${wasAdmitted('tickets.id')}))::int AS admitted FROM tickets WHERE order_id = o.id) AS t
   WHERE ${ofEvent(eventId, day)} AND ${gotTickets} AND ${matches(search)}`
 
-export type EventOrderRow = Omit<EventOrder, 'orderID' | 'occurrenceDate' | 'bought' | 'email'> & {
+export type EventOrderRow = Omit<EventOrder, 'orderID' | 'occurrenceDate' | 'bought' | 'email' | 'dispute'> & {
   id: OrderId
   email: string
   day: Day
@@ -87,6 +97,10 @@ export type EventOrderRow = Omit<EventOrder, 'orderID' | 'occurrenceDate' | 'bou
   totalCents: Cents
   refundedCents: Cents
   cardFeeCents: Cents
+  /** Of its latest dispute, an undecided one first. */
+  disputeState: DisputeStateName | null
+  disputeCents: Cents | null
+  disputeBy: Date | null
   /** Of the valid tickets, those that are checked in. */
   used: number
 }
@@ -134,7 +148,7 @@ export async function findEventOrder(db: Db, eventId: EventId, id: OrderId): Pro
 }
 
 /** The tickets of an order that admit. */
-export const listValidTickets = (db: Db, orderId: OrderId) =>
+export const listValidTickets = (db: Db, orderId: OrderId, holderId: UserId) =>
   db
     .selectFrom('tickets')
     .innerJoin('order_items', (join) =>
@@ -142,8 +156,10 @@ export const listValidTickets = (db: Db, orderId: OrderId) =>
         .onRef('order_items.order_id', '=', 'tickets.order_id')
         .onRef('order_items.stock_id', '=', 'tickets.stock_id'),
     )
-    .select(['order_items.ticket_name as name', 'tickets.code', position.as('position'), orderSize.as('orderSize')])
+    .select(['tickets.id', 'order_items.ticket_name as name', 'tickets.holder_name as holder', 'tickets.code'])
+    .select([position.as('position'), orderSize.as('orderSize')])
     .where('tickets.order_id', '=', orderId)
+    .where('tickets.holder_id', '=', holderId)
     .where('tickets.state', 'in', ['valid', 'used'])
     .orderBy('tickets.id')
     .execute()

@@ -242,10 +242,10 @@ test('exports have venue times and money by the ledger, and no cell that a sprea
   expect(orders.fileName).toBe('orders-open-stage.csv')
   const lines = (await textOf(orders)).split('\r\n')
   expect(lines[0]).toBe(
-    '\uFEFFOrder number,Ordered (venue time),Name,Email,Show date,Tickets,Quantity,Checked in,Status,Gross sales,Refunds,Fees,Taxes,Net sales,Order ID',
+    '\uFEFFOrder number,Ordered (venue time),Name,Email,Show date,Tickets,Quantity,Refunded tickets,Checked in,Status,Gross sales,Refunds,Fees,Taxes,Net sales,Promo code,Discount,Order ID',
   )
   expect(lines[1]).toBe(
-    `${orderNumber(paid.orderID)},2026-11-20 20:00,Robin Vale,${paid.buyer.who.email},2026-11-20,2 × General Admission,2,1,Paid,42.32,0.00,2.32,0.00,40.00,${paid.orderID}`,
+    `${orderNumber(paid.orderID)},2026-11-20 20:00,Robin Vale,${paid.buyer.who.email},2026-11-20,2 × General Admission,2,0,1,Paid,42.32,0.00,2.32,0.00,40.00,,0.00,${paid.orderID}`,
   )
   expect(lines[2]).toContain(`"'=HYPERLINK(""evil"")"`)
   const attendees = await textOf(await exportAttendees(owner, eventID))

@@ -3,9 +3,11 @@ import { type Cents, toDollars } from '../../../kernel/money.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { wallOf, type Zone } from '../../../kernel/zone.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import type { OrderAnswer } from '../../tickets/rules/questions.ts'
 import { csv } from '../../csv.ts'
 import { fileSlug } from '../../file-slug.ts'
 import { getManagedEvent } from '../../events/event/status.service.ts'
+import { listAnsweredQuestions } from '../questions/questions.store.ts'
 import { orderNumber } from '../rules/order-number.ts'
 import { orderStatusNames } from '../rules/order-status.ts'
 import { doorCodeStartOf } from '../rules/ticket-code.ts'
@@ -36,6 +38,7 @@ const orderColumns: Columns<store.ExportedOrder> = [
   ['Show date', ({ day }) => day],
   ['Tickets', ({ tickets }) => tickets],
   ['Quantity', ({ quantity }) => quantity],
+  ['Refunded tickets', ({ refunded }) => refunded],
   ['Checked in', ({ checkedIn }) => checkedIn],
   ['Status', ({ status }) => orderStatusNames[status]],
   ['Gross sales', ({ gross }) => dollars(gross)],
@@ -43,6 +46,8 @@ const orderColumns: Columns<store.ExportedOrder> = [
   ['Fees', ({ fees }) => dollars(fees)],
   ['Taxes', ({ tax }) => dollars(tax)],
   ['Net sales', ({ net }) => dollars(net)],
+  ['Promo code', ({ promoCode }) => promoCode ?? ''],
+  ['Discount', ({ discount }) => dollars(discount)],
   ['Order ID', ({ id }) => id],
 ]
 
@@ -96,12 +101,20 @@ type Export<Row> = {
   read: (db: SignedInCtx['db'], eventId: EventId, page: { after: string | null; limit: number }) => Promise<Row[]>
 }
 
-async function exportEvent<Row extends { id: string }>(
+/** A column for each question that was asked at checkout, the oldest first (decision 0237). */
+const answerColumns = (questions: string[]): Columns<{ answers: OrderAnswer[] }> =>
+  questions.map((question) => [
+    `Question: ${question}`,
+    ({ answers }) => answers.find((answer) => answer.question === question)?.answer ?? '',
+  ])
+
+async function exportEvent<Row extends { id: string; answers: OrderAnswer[] }>(
   ctx: SignedInCtx,
   eventId: EventId,
-  { name, columns, read }: Export<Row>,
+  { name, columns: ownColumns, read }: Export<Row>,
 ): Promise<EventExport> {
   const { event } = await getManagedEvent(ctx, eventId, rolesThat.handleMoney)
+  const columns = [...ownColumns, ...answerColumns(await listAnsweredQuestions(ctx.db, eventId))]
   ctx.log.info({ userId: ctx.who.userId, eventId, file: name }, 'orders exported')
 
   async function* chunks() {

@@ -2,7 +2,7 @@ import type { Day } from '../../../kernel/day.ts'
 import type { EventId, OrderId } from '../../../kernel/ids.ts'
 import { eventOrdersPerPage } from '../../../kernel/limits.ts'
 import { mayHandleMoney, rolesThat } from '../../../kernel/roles.ts'
-import { wallOf, type Zone } from '../../../kernel/zone.ts'
+import { dayAt, wallOf, type Zone } from '../../../kernel/zone.ts'
 import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
 import { getManagedEvent } from '../../events/event/status.service.ts'
 import { readTicketCode } from '../ticket-codes/sign-ticket-code.ts'
@@ -20,7 +20,8 @@ type Query = {
 }
 
 /**
- * The orders of an event, for its managers; email addresses and amounts only for owners and admins (decision G1).
+ * The orders of an event, for its managers; email addresses, answers and amounts only for owners and admins (decision
+ * G1).
  *
  * @throws {Refusal} event/not-found, request/not-allowed for the door
  */
@@ -63,15 +64,22 @@ function searchOf(ctx: AppCtx, input: string, withEmail: boolean): store.OrderSe
 }
 
 function orderView(row: store.EventOrderRow, zone: Zone, seesMoney: boolean): EventOrder {
-  const { id, day, paidAt, email, totalCents, refundedCents, cardFeeCents, used: _, ...order } = row
+  const { id, day, paidAt, email, totalCents, refundedCents, cardFeeCents, answers, used: _, ...rest } = row
+  const { disputeState: state, disputeCents, disputeBy, ...order } = rest
   return {
     ...order,
     orderID: id,
     occurrenceDate: day,
     bought: wallOf(paidAt, zone),
     email: seesMoney && email ? email : null,
+    answers: seesMoney ? answers : [],
     totalCents: seesMoney ? totalCents : null,
     refundedCents: seesMoney ? refundedCents : null,
     cardFeeCents: seesMoney ? cardFeeCents : null,
+    dispute: state && {
+      state,
+      amountCents: seesMoney ? disputeCents : null,
+      respondBy: disputeBy && dayAt(disputeBy, zone),
+    },
   }
 }

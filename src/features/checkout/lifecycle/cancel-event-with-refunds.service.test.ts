@@ -190,7 +190,7 @@ test('S16: a used ticket is refunded like the others, and undoing the scan doesn
   const [ticket] = first.tickets
   const at = { eventID: eventId, occurrenceDate: day('2026-11-21') }
   await checkIn(owner, { ...at, ticketID: ticket!.ticketID, door: 'Main', nonce: 'n1', allowEarly: true })
-  await cancelEventWithRefunds(owner, { eventID: eventId, confirm: true })
+  await cancelEventWithRefunds(owner, { eventID: eventId, confirm: true, message: 'The singer is ill.' })
   await workJobs(world)
   expect((await fetchOrder(first.buyer, { orderID: first.orderID })).tickets.map(({ state }) => state)).toEqual([
     'refunded',
@@ -198,7 +198,13 @@ test('S16: a used ticket is refunded like the others, and undoing the scan doesn
   ])
   // The door still says how many of them had come, and no one is told that they hold tickets.
   expect((await fetchDoor(owner, { eventID: eventId })).dates).toMatchObject([{ admitted: 1, expected: 3 }])
-  expect((await fetchOwnTickets(first.buyer, { eventID: eventId })).dates).toEqual([])
+  expect(await fetchOwnTickets(first.buyer, { eventID: eventId })).toMatchObject({
+    dates: [],
+    canceled: [{ orderID: first.orderID, note: 'The singer is ill.' }],
+  })
+  expect((await fetchOrder(first.buyer, { orderID: first.orderID })).order).toMatchObject({
+    cancellationNote: 'The singer is ill.',
+  })
   const { orders } = await listEventOrders(owner, { eventID: eventId, search: '' })
   expect(new Set(orders.map(({ valid, checkedIn }) => `${valid} valid, ${checkedIn} in`))).toEqual(
     new Set(['0 valid, 0 in', '0 valid, 1 in']),

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EntityId, EventId, OccurrenceId, OrderId, UserId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
+import { centsOnTheWay } from '../ticket-refunds/ticket-refunds.store.ts'
 
 /** An order that people count on: paid, or being paid. */
 export type LiveOrder = {
@@ -15,6 +16,10 @@ export type LiveOrder = {
   cents: Cents
 }
 
+/** Whether the bank has given an order's money back to its buyer. @param order the name of `orders` in the statement */
+const lostDispute = (order: string) =>
+  sql`EXISTS (SELECT FROM disputes x WHERE x.order_id = ${column(order, 'id')} AND x.state = 'lost')`
+
 /**
  * The live orders for some dates; one whose refund of a part has ended is among them. Read after their stock was
  * locked, none of them changes its side anymore.
@@ -22,11 +27,14 @@ export type LiveOrder = {
 export async function listLiveOrders(db: Db, dates: OccurrenceId[]): Promise<LiveOrder[]> {
   if (dates.length === 0) return []
   const { rows } = await sql<LiveOrder>`
-    SELECT o.id, o.buyer_id AS "buyerId", o.occurrence_id AS "occurrenceId", o.quantity AS tickets,
-      o.state IN ('paid', 'partially_refunded') AS "isPaid", o.total_cents - o.refunded_cents AS cents
+    SELECT o.id, o.buyer_id AS "buyerId", o.occurrence_id AS "occurrenceId",
+      o.quantity - o.refunded_tickets AS tickets,
+      o.state IN ('paid', 'partially_refunded') AS "isPaid",
+      o.total_cents - o.refunded_cents - ${centsOnTheWay(sql.ref('o.id'))} AS cents
     FROM orders o
     WHERE o.state IN ('held', 'paying', 'paid', 'partially_refunded')
       AND NOT EXISTS (SELECT FROM order_refunds r WHERE r.order_id = o.id AND r.state <> 'done')
+      AND NOT ${lostDispute('o')}
       AND o.id IN (SELECT i.order_id FROM ticket_stock s JOIN order_items i ON i.stock_id = s.id
         WHERE s.occurrence_id = ANY (${dates}::uuid[]))
     ORDER BY o.id
@@ -86,13 +94,15 @@ export async function listDateSales(db: Db, eventId: EventId): Promise<DateSales
       coalesce(sum(o.card_fee) FILTER (WHERE o.is_paid), 0)::integer AS "cardFee"
     FROM event_occurrences d
     LEFT JOIN LATERAL (
-      SELECT p.id, p.state IN ('paid', 'partially_refunded') AS is_paid, p.total_cents - p.refunded_cents AS cents,
+      SELECT p.id, p.state IN ('paid', 'partially_refunded') AS is_paid,
+        p.total_cents - p.refunded_cents - ${centsOnTheWay(sql.ref('p.id'))} AS cents,
         ${leftCardFee('p')} AS card_fee,
         (SELECT count(*) FROM tickets t WHERE t.order_id = p.id AND t.state IN ('valid', 'used')) AS tickets,
         (SELECT count(*) FROM tickets t WHERE t.order_id = p.id AND t.state = 'used') AS used
       FROM orders p
       WHERE p.state IN ('held', 'paying', 'paid', 'partially_refunded')
         AND NOT EXISTS (SELECT FROM order_refunds r WHERE r.order_id = p.id AND r.state <> 'done')
+        AND NOT ${lostDispute('p')}
         AND p.id IN (SELECT i.order_id FROM ticket_stock s JOIN order_items i ON i.stock_id = s.id
           WHERE s.occurrence_id = d.id)
     ) o ON true

@@ -7,6 +7,8 @@ import type { AppCtx } from '../../../ports/ctx.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
 import { questionsLink } from '../../accounts/rules/mail-page/questions-link.ts'
+import { tellHoldersTakenDown } from '../emails/holder-news.ts'
+import { findOrder } from '../orders/orders.store.ts'
 import { currentShowText } from '../rules/show-text.ts'
 import * as store from './take-down-news.store.ts'
 
@@ -30,10 +32,22 @@ export async function notifyTicketHolder(ctx: AppCtx, { buyerId, eventIds }: Hol
     const down = orders.filter(({ isTakenDown, isTold }) => isTakenDown && !isTold)
     const back = orders.filter(({ isTakenDown, isPublic, isTold }) => !isTakenDown && isPublic && isTold)
     await mailHolder(ctx, tx, down, downText)
+    await tellOtherHolders(ctx, tx, down, true)
     await store.markNotified(tx, down, true)
     await mailHolder(ctx, tx, back, backText)
+    await tellOtherHolders(ctx, tx, back, false)
     await store.markNotified(tx, back, false)
   })
+}
+
+/** Those to whom tickets of these orders were sent hear the same, without a word on money. */
+async function tellOtherHolders(ctx: AppCtx, tx: Tx, orders: store.HeldOrder[], isDown: boolean): Promise<void> {
+  for (const { id } of orders) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
+    const order = await findOrder(tx, id)
+    // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
+    if (order) await tellHoldersTakenDown(ctx, tx, order, isDown)
+  }
 }
 
 type HolderText = {

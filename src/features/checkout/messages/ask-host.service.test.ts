@@ -26,6 +26,11 @@ test('a buyer’s question reaches the host’s owners and admins, who can reply
     expect(mail.text_body).toContain('> I’m sick. Could I get a refund?\n> Thanks!')
     expect(mail.subject).toBe(`Question about order ${orderNumber(orderID)}: Harbor Lights, Sat, Nov 21`)
   }
+  await askHost(buyer, { orderID, message, isRefund: true })
+  const requests = await world.db.selectFrom('mails').select('subject').where('subject', 'like', 'Refund%').execute()
+  expect(requests.map(({ subject }) => subject)).toEqual(
+    [1, 2].map(() => `Refund request for order ${orderNumber(orderID)}: Harbor Lights, Sat, Nov 21`),
+  )
   const { orders } = await listEventOrders(owner, { eventID: eventId, search: orderNumber(orderID) })
   expect(orders.map((order) => order.orderID)).toEqual([orderID])
 })

@@ -12,16 +12,17 @@ import { showOfOrder } from '../emails/buyer-mail.ts'
 import { orderNumber } from '../rules/order-number.ts'
 import * as store from './host-questions.store.ts'
 
-type Question = { orderID: OrderId; message: string }
+type Question = { orderID: OrderId; message: string; isRefund?: boolean | undefined }
 
 /**
  * Emails a buyer's question about a paid order to the owners and admins of the show's host, who see buyers' addresses
  * anyway (decision G1). They answer by email to the address that bought the tickets; theirs stays private (decision G10).
  *
+ * @param isRefund whether it asks for a refund, as the subject then says
  * @throws {Refusal} request/not-found for someone else's order and for one that was never paid; messages/empty;
  *   messages/no-host where no one runs the page, as of a demo; request/too-many with the seconds to wait
  */
-export async function askHost(ctx: SignedInCtx, { orderID, message }: Question) {
+export async function askHost(ctx: SignedInCtx, { orderID, message, isRefund = false }: Question) {
   const order = await store.findPaidOrder(ctx.db, orderID, ctx.who.userId)
   if (!order) throw new Refusal('request/not-found')
   const body = message.trim()
@@ -33,7 +34,9 @@ export async function askHost(ctx: SignedInCtx, { orderID, message }: Question) 
   await countAttempt(ctx.db, 'ask-host', ctx.who.userId)
   const number = orderNumber(order.id)
   const page = mailPage(ctx.settings, {
-    heading: `${order.fullName} asks about order ${number}`,
+    heading: isRefund
+      ? `${order.fullName} asks for a refund of order ${number}`
+      : `${order.fullName} asks about order ${number}`,
     preheader: body,
     paragraphs: [],
     quote: { label: `Message from ${order.fullName}:`, text: body },
@@ -54,7 +57,7 @@ export async function askHost(ctx: SignedInCtx, { orderID, message }: Question) 
         kind: 'host-question',
         to: email,
         replyTo: order.buyerEmail,
-        subject: `Question about order ${number}: ${show}`,
+        subject: `${isRefund ? 'Refund request for' : 'Question about'} order ${number}: ${show}`,
         forgetWhenSent: true,
         ...page,
       })

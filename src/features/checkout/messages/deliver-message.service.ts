@@ -57,16 +57,16 @@ const deliverBatch = (ctx: AppCtx, message: Message, holders: store.Holder[]): P
     const recipients = new Map<string, UserId[]>()
     for (const holder of holders) {
       const date = dates.get(holder.occurrenceId) ?? (await findShowDate(tx, holder.occurrenceId))
-      if (!date) throw new Error(`No date of order ${holder.orderId}`)
+      if (!date) throw new Error(`No date ${holder.occurrenceId}`)
       dates.set(holder.occurrenceId, date)
       const show = showText(date, holder)
       const isQueued = await mailMessage(ctx, tx, { message, holder, date, show })
-      if (isQueued) recipients.set(show, [...(recipients.get(show) ?? []), holder.buyerId])
+      if (isQueued) recipients.set(show, [...(recipients.get(show) ?? []), holder.userId])
     }
-    for (const [show, buyers] of recipients) {
+    for (const [show, people] of recipients) {
       await notify(
         tx,
-        buyers.map((userId) => ({ userId })),
+        people.map((userId) => ({ userId })),
         { type: 'Show Message', message: `${show}: ${message.body}`, eventId: message.event_id },
       )
     }
@@ -90,13 +90,16 @@ async function mailMessage(ctx: AppCtx, tx: Tx, { message, holder, date, show }:
     paragraphs: [],
     quote: { label: noteHeading(date.hostName), text: message.body },
     ...(shownDay && { facts: showFacts(date) }),
-    button: { label: 'View my tickets', url: orderUrl(ctx, { id: holder.orderId }) },
+    button: {
+      label: 'View my tickets',
+      url: holder.orderId ? orderUrl(ctx, { id: holder.orderId }) : `${ctx.settings.origin}${paths.tickets}`,
+    },
     links: [{ label: 'View show', url: `${ctx.settings.origin}${paths.event(message.event_id, shownDay)}` }],
     note: 'You’re getting this email because you have tickets to this show.',
   })
   const id = await queueMail(tx, {
     kind: 'holder-message',
-    onceKey: `message:${message.id}:${holder.buyerId}`,
+    onceKey: `message:${message.id}:${holder.userId}`,
     to: holder.email,
     subject: `Message about ${show}`,
     ...page,

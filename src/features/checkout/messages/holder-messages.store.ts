@@ -12,32 +12,42 @@ export type Kind = MessagesTables['holder_messages']['kind']
 /** A date with people who have valid tickets for it. */
 export type AudienceDate = { id: OccurrenceId; day: Day; startsAt: Date; people: number }
 
-/** Buyers `o` of tickets `t` that admit, and who can be written to. */
-const holds = sql`t.state IN ('valid', 'used') AND o.buyer_email <> ''`
+/** Holders `u` of tickets `t` that admit, and who can be written to. */
+const holds = sql`t.state IN ('valid', 'used') AND u.deleted_at IS NULL`
 
 /** The dates of an event with ticket holders that stand and began after an instant, oldest first. */
 export async function listAudience(db: Db, eventId: EventId, since: Date): Promise<AudienceDate[]> {
   const { rows } = await sql<AudienceDate>`
-    SELECT d.id, d.day, d.starts_at AS "startsAt", count(DISTINCT o.buyer_id)::int AS people
-    FROM event_occurrences d JOIN tickets t ON t.occurrence_id = d.id JOIN orders o ON o.id = t.order_id
+    SELECT d.id, d.day, d.starts_at AS "startsAt", count(DISTINCT t.holder_id)::int AS people
+    FROM event_occurrences d JOIN tickets t ON t.occurrence_id = d.id JOIN users u ON u.id = t.holder_id
     WHERE d.event_id = ${eventId} AND d.canceled_at IS NULL AND d.starts_at >= ${since} AND ${holds}
     GROUP BY d.id ORDER BY d.starts_at
   `.execute(db)
   return rows
 }
 
-/** A person with valid tickets for `dates` dates, of which `occurrenceId` is the first. */
-export type Holder = { buyerId: UserId; email: string; orderId: OrderId; occurrenceId: OccurrenceId; dates: number }
+/**
+ * A person with valid tickets for `dates` dates, of which `occurrenceId` is the first; `orderId` is their own first order, null
+ * where others bought the tickets.
+ */
+export type Holder = {
+  userId: UserId
+  email: string
+  orderId: OrderId | null
+  occurrenceId: OccurrenceId
+  dates: number
+}
 
 /** Each person with valid tickets for some dates once. */
 export async function listHolders(db: Db, dates: OccurrenceId[]): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
-    SELECT o.buyer_id AS "buyerId", (array_agg(o.buyer_email ORDER BY d.starts_at, o.id))[1] AS email,
-      (array_agg(o.id ORDER BY d.starts_at, o.id))[1] AS "orderId",
+    SELECT u.id AS "userId", u.email,
+      (array_agg(o.id ORDER BY d.starts_at, o.id) FILTER (WHERE o.buyer_id = u.id))[1] AS "orderId",
       (array_agg(d.id ORDER BY d.starts_at, o.id))[1] AS "occurrenceId", count(DISTINCT d.id)::int AS dates
     FROM tickets t JOIN orders o ON o.id = t.order_id JOIN event_occurrences d ON d.id = t.occurrence_id
+    JOIN users u ON u.id = t.holder_id
     WHERE t.occurrence_id = ANY (${dates}::uuid[]) AND ${holds}
-    GROUP BY o.buyer_id ORDER BY o.buyer_id
+    GROUP BY u.id, u.email ORDER BY u.id
   `.execute(db)
   return rows
 }
@@ -45,7 +55,7 @@ export async function listHolders(db: Db, dates: OccurrenceId[]): Promise<Holder
 /** How many people `listHolders` has. */
 export async function countHolders(db: Db, dates: OccurrenceId[]): Promise<number> {
   const { rows } = await sql<{ people: number }>`
-    SELECT count(DISTINCT o.buyer_id)::int AS people FROM tickets t JOIN orders o ON o.id = t.order_id
+    SELECT count(DISTINCT t.holder_id)::int AS people FROM tickets t JOIN users u ON u.id = t.holder_id
     WHERE t.occurrence_id = ANY (${dates}::uuid[]) AND ${holds}
   `.execute(db)
   return rows[0]?.people ?? 0

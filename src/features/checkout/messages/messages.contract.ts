@@ -79,7 +79,14 @@ export const messagesContract = {
 
   /** Emails a question about a paid order to the owners and admins of the show's host, who reply to the buyer's email. */
   askHost: call({ may: 'signed-in', rule: `self, an order that was paid; ${hostQuestions.perDay} in 24 hours` })
-    .input(z.object({ orderID: wireId<OrderId>(), message: paragraphs(hostQuestions.textMax) }))
+    .input(
+      z.object({
+        orderID: wireId<OrderId>(),
+        message: paragraphs(hostQuestions.textMax),
+        /** Whether it asks for a refund; the email’s subject says so. */
+        isRefund: z.boolean().optional(),
+      }),
+    )
     .output(SuccessMessage)
     .errors(mayRefuse('request/not-found', 'request/too-many', 'messages/empty', 'messages/no-host')),
 }

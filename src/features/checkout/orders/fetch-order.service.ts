@@ -1,4 +1,5 @@
 import type { OrderId } from '../../../kernel/ids.ts'
+import { minus, sum } from '../../../kernel/money.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
@@ -10,12 +11,15 @@ import { isPublicStatus } from '../../entities/rules/public-status.ts'
 import type { OrderView } from './orders.contract.ts'
 import * as views from './order-views.store.ts'
 import * as store from './orders.store.ts'
+import { findCancellationNote } from '../messages/holder-messages.store.ts'
 import { findOffer, wasUsedSince } from '../refunds/refund-offers.store.ts'
 import { findRefund } from '../refunds/refunds.store.ts'
 import { viewOfOrder } from '../buy/price-view.ts'
 import { keptOfferText } from '../rules/offer-text.ts'
 import { isCalledOff, isRefusedPayment } from '../rules/settlement.ts'
 import { settlePayment } from '../settle/settle.service.ts'
+import { sumTicketRefunds } from '../ticket-refunds/ticket-refunds.store.ts'
+import { listSentOfOrder } from '../transfers/shown-transfers.store.ts'
 import { summaryView, ticketView } from './order-summary.ts'
 import { listReplacements } from './replacements.store.ts'
 
@@ -29,22 +33,26 @@ export async function fetchOrder(ctx: SignedInCtx, { orderID }: { orderID: Order
   if (!before) throw new Refusal('request/not-found')
   if (before.state === 'paying') await settleIfAnswered(ctx, orderID)
 
-  const [summary, order, items, tickets, refund, offer, replacements] = await Promise.all([
+  const [summary, order, items, tickets, sentTickets, refund, offer, replacements, ofTickets] = await Promise.all([
     views.findOwnOrder(ctx.db, orderID, ctx.who.userId),
     store.findOrder(ctx.db, orderID),
     store.listItems(ctx.db, orderID),
-    views.listTicketsOfOrder(ctx.db, orderID),
+    views.listTicketsOfOrder(ctx.db, orderID, ctx.who.userId),
+    listSentOfOrder(ctx.db, orderID, ctx.who.userId),
     findRefund(ctx.db, orderID),
     findOffer(ctx.db, orderID),
     listReplacements(ctx.db, [orderID]),
+    sumTicketRefunds(ctx.db, orderID),
   ])
   if (!summary || !order) throw new Refusal('request/not-found')
 
   const openOffer = isToAnswer(order, offer) ? offer : null
   const dateOfOrder = { orderId: orderID, eventId: order.event_id, occurrenceId: order.occurrence_id }
-  const [isGoing, team, effects, isUsed] = await Promise.all([
+  const isOff = isCalledOff(refund?.cause ?? null)
+  const [isGoing, team, note, effects, isUsed] = await Promise.all([
     isBuyerGoing(ctx, order.occurrence_id),
     listManagersWithRole(ctx.db, summary.hostID, rolesThat.handleMoney),
+    isOff ? findCancellationNote(ctx.db, order.occurrence_id) : undefined,
     openOffer && findRefundEffects(ctx, { ...dateOfOrder, day: summary.occurrenceDate }),
     openOffer !== null && wasUsedSince(ctx.db, orderID, openOffer.id),
   ])
@@ -52,6 +60,7 @@ export async function fetchOrder(ctx: SignedInCtx, { orderID }: { orderID: Order
   const view: OrderView = {
     ...summaryView(summary, replacements),
     price: viewOfOrder(order, items),
+    answers: order.answers,
     host: {
       entityID: summary.hostID,
       name: summary.hostName,
@@ -61,11 +70,13 @@ export async function fetchOrder(ctx: SignedInCtx, { orderID }: { orderID: Order
     payUrl: isOpen ? order.provider_url : null,
     expiresAt: isOpen ? order.payment_until.toISOString() : null,
     refund: isUnderWay(refund) ? { isCalledOff: isCalledOff(refund.cause) } : null,
+    refundingCents: summary.state === 'refunded' ? 0 : sum([ofTickets.onTheWay, ofTickets.failed]),
     refunded:
       order.refunded_cents > 0
         ? { cents: order.refunded_cents, at: (refund?.ended_at ?? order.closed_at)?.toISOString() ?? null }
         : null,
-    isShowCanceled: summary.state === 'refunded' && isCalledOff(refund?.cause ?? null),
+    isShowCanceled: summary.state === 'refunded' && isOff,
+    cancellationNote: note?.body ?? null,
     isRefusedTakenDown: refund?.cause === 'taken-down',
     isEndedByTakeDown: order.ended_by_take_down && (summary.state === 'expired' || summary.state === 'canceled'),
     isGoing,
@@ -75,10 +86,11 @@ export async function fetchOrder(ctx: SignedInCtx, { orderID }: { orderID: Order
         label: openOffer.label,
         isKept: openOffer.answer === 'keep',
         isUsed,
+        refundCents: minus(order.total_cents, order.refunded_cents, ofTickets.onTheWay),
         ...effects,
       },
   }
-  return { success: true as const, order: view, tickets: tickets.map((ticket) => ticketView(ctx, ticket)) }
+  return { success: true as const, order: view, tickets: tickets.map((ticket) => ticketView(ctx, ticket)), sentTickets }
 }
 
 type Refund = Awaited<ReturnType<typeof findRefund>>

@@ -1,8 +1,10 @@
+import { isPast } from '../../events/rules/past.ts'
 import { shownTime } from '../../../kernel/zone.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import type { TicketView } from './orders.contract.ts'
 import type * as views from './order-views.store.ts'
 import type { Replacements } from './replacements.store.ts'
+import { printScanCode } from '../ticket-codes/sign-scan-code.ts'
 import { printTicketCode } from '../ticket-codes/sign-ticket-code.ts'
 
 /** @param replacements of unpaid orders that ended, by their ids */
@@ -18,9 +20,17 @@ export const summaryView = (row: views.OrderSummaryRow, replacements: Replacemen
 /** One that was paid after all, late, stands for itself. */
 const endedUnpaid = ({ state }: views.OrderSummaryRow) => state === 'expired' || state === 'canceled'
 
-export const ticketView = ({ ticketKey }: AppCtx, { code, startsAt, ...row }: views.TicketRow): TicketView => ({
-  ...row,
-  wallTime: shownTime(row.wallTime, row.occurrenceDate, row.zone),
-  startsAt: startsAt.toISOString(),
-  code: printTicketCode(code, ticketKey),
-})
+export const ticketView = (
+  { ticketKey, now }: AppCtx,
+  { code: id, startsAt, isOff, ...row }: views.TicketRow,
+): TicketView => {
+  const code = printTicketCode(id, ticketKey)
+  return {
+    ...row,
+    isRenamable: row.state === 'valid' && !isOff && (row.isPostponed || !isPast(startsAt, 'listings', now())),
+    wallTime: shownTime(row.wallTime, row.occurrenceDate, row.zone),
+    startsAt: startsAt.toISOString(),
+    code,
+    scanCode: printScanCode(code, { eventID: row.eventID, day: row.occurrenceDate }, ticketKey),
+  }
+}

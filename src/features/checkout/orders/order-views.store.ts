@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../../db/connect.ts'
 import { dayBefore, isCalledOff, isPostponed } from '../../../db/event-status.ts'
 import { isCheckedIn } from '../../../db/tickets/checked-in.ts'
+import { isSendable } from '../../../db/tickets/sendable.ts'
 import { orderSize, position } from '../../../db/tickets/ticket-number.ts'
 import type { EventId, OrderId, UserId } from '../../../kernel/ids.ts'
 
@@ -52,7 +53,8 @@ export const listOwnOrders = (db: Db, buyerId: UserId, limit: number) =>
 /** The orders of a buyer that still wait for their payment, the one that ends first on top. */
 export const listOpenHolds = (db: Db, buyerId: UserId, limit: number) =>
   shows(db)
-    .select(['orders.quantity', 'orders.provider_url as payUrl'])
+    .select(['orders.quantity', 'orders.full_name as fullName', 'orders.provider_url as payUrl'])
+    .select(['orders.promo_code as promoCode', 'orders.answers'])
     .select(sql<number>`floor(extract(epoch FROM payment_until - app_now()))::integer`.as('secondsLeft'))
     .select(({ selectFrom }) =>
       jsonArrayFrom(
@@ -89,15 +91,27 @@ const ticketRows = (db: Db) =>
       position.as('position'),
       orderSize.as('orderSize'),
       sql<boolean>`orders.total_cents = 0`.as('isFree'),
+      sql<boolean>`orders.buyer_id = tickets.holder_id`.as('isBuyer'),
+      isCalledOff('events', 'event_occurrences').as('isOff'),
+      isSendable.as('isSendable'),
+      sql<string | null>`CASE WHEN ${isSendable}
+        THEN (SELECT x.to_name FROM ticket_transfers x WHERE x.ticket_id = tickets.id AND x.state = 'pending') END`.as(
+        'sentTo',
+      ),
     ])
 
 export type TicketRow = Awaited<ReturnType<typeof listTicketsOfOrder>>[number]
 
-export const listTicketsOfOrder = (db: Db, orderId: OrderId) =>
-  ticketRows(db).where('orders.id', '=', orderId).orderBy('tickets.id').execute()
+/** The tickets of an order that a person holds. */
+export const listTicketsOfOrder = (db: Db, orderId: OrderId, holderId: UserId) =>
+  ticketRows(db)
+    .where('orders.id', '=', orderId)
+    .where('tickets.holder_id', '=', holderId)
+    .orderBy('tickets.id')
+    .execute()
 
-/** Valid tickets of a buyer to a show, by date; a later order has the greater id. */
-export const countOwnTickets = (db: Db, eventId: EventId, buyerId: UserId) =>
+/** Valid tickets that a person holds to a show, by date; a later order has the greater id. */
+export const countOwnTickets = (db: Db, eventId: EventId, holderId: UserId) =>
   db
     .selectFrom('tickets')
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
@@ -106,14 +120,29 @@ export const countOwnTickets = (db: Db, eventId: EventId, buyerId: UserId) =>
     .select([
       'event_occurrences.day as occurrenceDate',
       sql<number>`count(*)::integer`.as('tickets'),
-      sql<OrderId>`(array_agg(orders.id ORDER BY orders.id DESC))[1]`.as('orderID'),
+      sql<OrderId | null>`(array_agg(orders.id ORDER BY orders.id DESC) FILTER (WHERE orders.buyer_id = ${holderId}))[1]`.as(
+        'orderID',
+      ),
     ])
-    .where('orders.buyer_id', '=', buyerId)
-    .where('orders.event_id', '=', eventId)
+    .where('tickets.holder_id', '=', holderId)
+    .where('tickets.event_id', '=', eventId)
     .where('tickets.state', 'in', ['valid', 'used'])
     .where(({ not }) => not(isCalledOff('events', 'event_occurrences')))
     .groupBy('event_occurrences.day')
     .orderBy('event_occurrences.day')
+    .execute()
+
+/** A buyer's orders of a show that have a refund, the latest first, and why they do. */
+export const listRefundedOrders = (db: Db, eventId: EventId, buyerId: UserId) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('order_refunds', 'order_refunds.order_id', 'orders.id')
+    .innerJoin('event_occurrences', 'event_occurrences.id', 'orders.occurrence_id')
+    .select(['orders.id as orderID', 'orders.occurrence_id as occurrenceId', 'order_refunds.cause'])
+    .select('event_occurrences.day as occurrenceDate')
+    .where('orders.buyer_id', '=', buyerId)
+    .where('orders.event_id', '=', eventId)
+    .orderBy('orders.id', 'desc')
     .execute()
 
 /**
@@ -127,7 +156,7 @@ const openOffer = sql`(
     AND NOT EXISTS (SELECT FROM refund_offers later WHERE later.order_id = f.order_id AND (later.made_at, later.id) > (f.made_at, f.id)))`
 
 /** A person's tickets of shows that began less than a day ago, are to come, or wait for a new date. */
-export const listUpcomingTickets = (db: Db, buyerId: UserId, limit: number) =>
+export const listUpcomingTickets = (db: Db, holderId: UserId, limit: number) =>
   ticketRows(db)
     .select(sql<string | null>`(SELECT change FROM ${openOffer} AS offer)`.as('change'))
     .select(sql<boolean>`coalesce((SELECT is_kept FROM ${openOffer} AS offer), false)`.as('isChangeKept'))
@@ -138,7 +167,7 @@ export const listUpcomingTickets = (db: Db, buyerId: UserId, limit: number) =>
         at: sql.ref('orders.created_at'),
       }).as('movedFrom'),
     )
-    .where('orders.buyer_id', '=', buyerId)
+    .where('tickets.holder_id', '=', holderId)
     .where('tickets.state', '!=', 'void')
     .where(({ or, eb }) =>
       or([eb('event_occurrences.starts_at', '>', sql<Date>`app_now() - interval '1 day'`), isPostponed('events')]),

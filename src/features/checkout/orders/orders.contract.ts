@@ -1,34 +1,17 @@
 import { z } from 'zod'
-import type { EntityId, EventId, OrderId, PictureId, TicketId, TicketTypeId } from '../../../kernel/ids.ts'
+import type { EntityId, EventId, OrderId, TicketId, TicketTypeId } from '../../../kernel/ids.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorization.ts'
 import { outputId, wireId } from '../../wire-id.ts'
 import { PriceView } from '../buy/checkout.contract.ts'
+import { AnswerView } from '../event-orders/event-orders.contract.ts'
 import { orderStates } from '../rules/settlement.ts'
+import { TicketShow } from './ticket-show-views.ts'
 
 const Cents = z.int()
 
-const Show = z.object({
-  eventID: outputId<EventId>(),
-  eventName: z.string(),
-  pictureID: outputId<PictureId>().nullable(),
-  occurrenceDate: z.string(),
-  /** ISO instant. */
-  startsAt: z.string(),
-  /** Null while the time is not announced. */
-  wallTime: z.string().nullable(),
-  zone: z.string(),
-  venueName: z.string(),
-  venueAddress: z.string(),
-  ageGroup: z.string().nullable(),
-  /** Operators have unpublished it or suspended its host; tickets that were bought stay good. */
-  isTakenDown: z.boolean(),
-  /** It waits for a new date; the old one says nothing anymore. */
-  isPostponed: z.boolean(),
-})
-
-/** A ticket in its holder's hands; `code` is what the door reads, as text and as QR. */
-const TicketView = Show.extend({
+/** A ticket in its holder's hands; `code` is what people type at the door, `scanCode` what the QR code says. */
+const TicketView = TicketShow.extend({
   ticketID: outputId<TicketId>(),
   orderID: outputId<OrderId>(),
   ticketName: z.string(),
@@ -40,6 +23,15 @@ const TicketView = Show.extend({
   /** The whole order cost nothing: what was refunded was only canceled. */
   isFree: z.boolean(),
   code: z.string(),
+  scanCode: z.string(),
+  /** The caller bought it; the refund of one that was sent to them goes to someone else. */
+  isBuyer: z.boolean(),
+  /** What its holder calls the recipient to whom they sent it and who hasn't answered; null where there is none. */
+  sentTo: z.string().nullable(),
+  /** It may be sent to someone: it admits, and the doors aren’t open. */
+  isSendable: z.boolean(),
+  /** The name on it may be changed: it admits, and its show is neither over nor canceled. */
+  isRenamable: z.boolean(),
 })
 export type TicketView = z.infer<typeof TicketView>
 
@@ -52,7 +44,7 @@ const UpcomingTicket = TicketView.extend({
   movedFrom: z.string().nullable(),
 })
 
-const OrderSummary = Show.extend({
+const OrderSummary = TicketShow.extend({
   orderID: outputId<OrderId>(),
   state: z.enum(orderStates),
   fullName: z.string(),
@@ -67,6 +59,8 @@ const OrderSummary = Show.extend({
 
 const OrderView = OrderSummary.extend({
   price: PriceView,
+  /** To what the host asked at checkout, with the questions as they were. */
+  answers: z.array(AnswerView),
   /** Who puts on the show; `isPublic` while their page can be opened. */
   host: z.object({
     entityID: outputId<EntityId>(),
@@ -81,8 +75,12 @@ const OrderView = OrderSummary.extend({
   expiresAt: z.string().nullable(),
   /** The money is on its way back; null once it is there, and where none goes. */
   refund: z.object({ isCalledOff: z.boolean() }).nullable(),
+  /** What is on its way back for some of its tickets, also at its second try, while the others stay valid; 0 for nothing. */
+  refundingCents: z.int(),
   /** The show or its date was canceled, and all of it refunded. */
   isShowCanceled: z.boolean(),
+  /** What the host wrote when it canceled the show or its date; null for nothing, and while it isn’t canceled. */
+  cancellationNote: z.string().nullable(),
   /** What was refunded and when the last of it was, an ISO instant; null for nothing. */
   refunded: z.object({ cents: z.int(), at: z.string().nullable() }).nullable(),
   /** The payment never became tickets because the show had been taken down. */
@@ -102,6 +100,8 @@ const OrderView = OrderSummary.extend({
       label: z.string().nullable(),
       isKept: z.boolean(),
       isUsed: z.boolean(),
+      /** What goes back with a refund: all that has not and isn't on its way, in cents. */
+      refundCents: z.int(),
       /** A refund takes the buyer out of the fan chat. */
       leavesFanChat: z.boolean(),
       /** Full names of those in a plan with the buyer who are in and may count on these tickets. */
@@ -111,11 +111,28 @@ const OrderView = OrderSummary.extend({
 })
 export type OrderView = z.infer<typeof OrderView>
 
-const OpenHold = Show.extend({
+/** A ticket that its buyer sent to someone who accepted it: without its code. */
+const SentTicket = z.object({
+  ticketID: outputId<TicketId>(),
+  ticketName: z.string(),
+  position: z.int(),
+  orderSize: z.int(),
+  state: z.enum(['valid', 'used', 'refunded', 'void']),
+  /** A friend's name or an email address; empty once one of the two has deleted their account. */
+  to: z.string(),
+})
+
+const OpenHold = TicketShow.extend({
   orderID: outputId<OrderId>(),
   quantity: z.int(),
+  /** The name on the tickets. */
+  fullName: z.string(),
   tickets: z.array(z.object({ ticketTypeID: outputId<TicketTypeId>(), quantity: z.int() })),
   payUrl: z.string(),
+  /** The promo code that they were priced with. */
+  promoCode: z.string().nullable(),
+  /** To what the host asks. */
+  answers: z.array(AnswerView),
   /** Until the payment page closes, by the server's clock. */
   secondsLeft: z.int(),
 })
@@ -126,20 +143,33 @@ export const ordersContract = {
     .input(z.object({}))
     .output(z.object({ success: z.literal(true), hold: OpenHold.nullable(), others: z.array(OpenHold) })),
 
-  /** How many valid tickets a person has to a show, by date, and the order of the latest. */
+  /** How many valid tickets a person has to a show, by date, and the latest of their own orders with some. */
   fetchOwnTickets: call({ may: 'signed-in', rule: 'self' })
     .input(z.object({ eventID: wireId<EventId>() }))
     .output(
       z.object({
         success: z.literal(true),
-        dates: z.array(z.object({ occurrenceDate: z.string(), tickets: z.int(), orderID: outputId<OrderId>() })),
+        dates: z.array(
+          z.object({ occurrenceDate: z.string(), tickets: z.int(), orderID: outputId<OrderId>().nullable() }),
+        ),
+        /** Dates that are off, each with the latest refunded order and what the host wrote to its ticket holders. */
+        canceled: z.array(
+          z.object({ occurrenceDate: z.string(), orderID: outputId<OrderId>(), note: z.string().nullable() }),
+        ),
       }),
     ),
 
-  /** One order as the provider has it now, with its tickets. */
+  /** One order as the provider has it now, with those of its tickets that the buyer holds, and those sent to others. */
   fetchOrder: call({ may: 'signed-in', rule: 'self' })
     .input(z.object({ orderID: wireId<OrderId>() }))
-    .output(z.object({ success: z.literal(true), order: OrderView, tickets: z.array(TicketView) }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        order: OrderView,
+        tickets: z.array(TicketView),
+        sentTickets: z.array(SentTicket),
+      }),
+    )
     .errors(mayRefuse('request/not-found')),
 
   /** Gives an unpaid order's tickets back at once; a paid one stays paid. */

@@ -38,7 +38,12 @@ const orderToSettle = (db: Db, id: OrderId) =>
     .selectFrom('orders')
     .selectAll()
     .select(sql<boolean>`hold_until <= app_now()`.as('is_hold_over'))
-    .select(sql<RefundCause | null>`(SELECT cause FROM order_refunds WHERE order_id = orders.id)`.as('refund_cause'))
+    .select(
+      // Tickets go back before the rest of their order.
+      sql<RefundCause | null>`coalesce(
+        (SELECT cause FROM ticket_refunds WHERE order_id = orders.id AND state IN ('due', 'pending') ORDER BY id LIMIT 1),
+        (SELECT cause FROM order_refunds WHERE order_id = orders.id))`.as('refund_cause'),
+    )
     .where('id', '=', id)
 
 /** An order, whether its hold's time is over by the database's clock, and why it is refunded. */
@@ -98,73 +103,6 @@ export const setOrder = (tx: Tx, id: OrderId, { isPaidNow, ...change }: Change) 
 
 export const markChecked = (tx: Tx, id: OrderId) =>
   tx.updateTable('orders').set({ checked_at: now }).where('id', '=', id).execute()
-
-/** Locks an order's stock rows in the one order of all who lock several. */
-const lockOrderStock = (tx: Tx, orderId: OrderId) =>
-  tx
-    .selectFrom('ticket_stock')
-    .select('id')
-    .where('id', 'in', (query) => query.selectFrom('order_items').select('stock_id').where('order_id', '=', orderId))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-
-/** Stock moves with an order's items of one state: what it adds to held and sold for each ticket. */
-async function moveStock(tx: Tx, orderId: OrderId, from: ItemRow['hold_state'], heldChange: number, sold: number) {
-  await lockOrderStock(tx, orderId)
-  await sql`
-    UPDATE ticket_stock s SET held = s.held + ${heldChange} * i.quantity, sold = s.sold + ${sold} * i.quantity
-    FROM order_items i WHERE i.order_id = ${orderId} AND i.stock_id = s.id AND i.hold_state = ${from}
-  `.execute(tx)
-}
-
-const setItems = (tx: Tx, orderId: OrderId, from: ItemRow['hold_state'], to: ItemRow['hold_state']) =>
-  tx
-    .updateTable('order_items')
-    .set({ hold_state: to })
-    .where('order_id', '=', orderId)
-    .where('hold_state', '=', from)
-    .execute()
-
-export async function sellHeld(tx: Tx, orderId: OrderId): Promise<void> {
-  await moveStock(tx, orderId, 'held', -1, 1)
-  await setItems(tx, orderId, 'held', 'sold')
-}
-
-export async function releaseHeld(tx: Tx, orderId: OrderId): Promise<void> {
-  await moveStock(tx, orderId, 'held', -1, 0)
-  await setItems(tx, orderId, 'held', 'released')
-}
-
-/**
- * Sells an order's released items again, all or none.
- *
- * @returns false when stock is short, or the show is no longer to be
- */
-export async function retakeReleased(tx: Tx, orderId: OrderId): Promise<boolean> {
-  await lockOrderStock(tx, orderId)
-  const short = await tx
-    .selectFrom('order_items')
-    .innerJoin('ticket_stock', 'ticket_stock.id', 'order_items.stock_id')
-    .innerJoin('orders', 'orders.id', 'order_items.order_id')
-    .innerJoin('events', 'events.id', 'orders.event_id')
-    .innerJoin('event_occurrences', 'event_occurrences.id', 'orders.occurrence_id')
-    .select('order_items.stock_id')
-    .where('order_items.order_id', '=', orderId)
-    .where((where) =>
-      where.or([
-        where('events.status', '!=', 'published'),
-        where('event_occurrences.canceled_at', 'is not', null),
-        sql<boolean>`ticket_stock.quantity - ticket_stock.held - ticket_stock.sold < order_items.quantity`,
-      ]),
-    )
-    .execute()
-  if (short.length > 0) return false
-
-  await moveStock(tx, orderId, 'released', 0, 1)
-  await setItems(tx, orderId, 'released', 'sold')
-  return true
-}
 
 export const addTickets = (tx: Tx, tickets: Insertable<Tables['tickets']>[]) =>
   tx.insertInto('tickets').values(tickets).execute()

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { OrderId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
-import { platformAccounts } from '../rules/ledger.ts'
+import { heldEntries, platformAccounts } from '../rules/ledger.ts'
 import { retryBackoff } from './retry-backoff.store.ts'
 
 /** The job has this long before the reconciler looks after it. */
 const firstLookSeconds = 60
 
 /**
- * Makes due what the ledger's refunds of an order have taken from the platform, all together; in the transaction that
+ * Makes due what the ledger's refunds and lost disputes of an order have taken from the platform, all together; in the transaction that
  * writes them.
  *
  * @returns whether some of it is still to go back
@@ -20,6 +20,7 @@ export async function setDueFee(tx: Tx, orderId: OrderId): Promise<boolean> {
     SELECT ${orderId}, greatest(0, -coalesce(sum(amount_cents), 0)), app_now(),
       app_now() + make_interval(secs => ${firstLookSeconds})
     FROM ledger WHERE order_id = ${orderId} AND account = ANY (${platformAccounts}::text[]) AND entry <> 'sale'
+      AND entry <> ALL (${heldEntries}::text[])
     ON CONFLICT (order_id) DO UPDATE SET due_cents = excluded.due_cents, try_at = excluded.try_at,
       begun_at = CASE WHEN f.returned_cents < f.due_cents THEN f.begun_at ELSE excluded.begun_at END
     RETURNING returned_cents < due_cents AS "isOpen"

@@ -251,7 +251,7 @@ test('G19: a postponed show sells nothing, tickets stay good, and a new date pub
   await expect(checkout(await world.person(), eventID)).rejects.toMatchObject({ code: 'checkout/not-on-sale' })
   const { order, tickets } = await fetchOrder(buyer, { orderID })
   expect(tickets).toMatchObject([{ state: 'valid' }])
-  expect(order.offer?.text).toContain('by the end of Sun, Dec 20, or before the rescheduled show starts')
+  expect(order.offer?.text).toContain('by the end of Sun, Dec 20. If the new date is sooner')
 
   await world.setNow('2026-11-29T12:00:00-08:00')
   await save({ ...sale, eventID, image: null, eventName: 'Harbor Lights, late' })

@@ -9,6 +9,8 @@ import { confirmBuyerGoing } from '../../events/attendance/going-buyers.service.
 import { closeEventNotifications, hasEventNotification } from '../../notifications/event-news.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { LiveOrder } from '../lifecycle/cancel.store.ts'
+import { findRefundlessDispute } from '../disputes/disputes.store.ts'
+import { tellHoldersMoved } from '../emails/holder-news.ts'
 import { mailOffer } from '../emails/offer-mail.ts'
 import * as orders from '../orders/orders.store.ts'
 import { closeAnsweredOffer } from './answered-offers.ts'
@@ -72,7 +74,9 @@ export async function notifyOfOffer(ctx: AppCtx, { offerId }: { offerId: OfferId
     const order = offer && (await orders.lockOrder(tx, offer.order_id))
     if (!order || offer.answer || (order.state !== 'paid' && order.state !== 'partially_refunded')) return
 
-    await mailOffer(ctx, tx, order, { id: offer.id, text: offer.change, label: offer.label ?? 'Show update' })
+    const news = { id: offer.id, text: offer.change, label: offer.label ?? 'Show update' }
+    await mailOffer(ctx, tx, order, news)
+    await tellHoldersMoved(ctx, tx, order, news)
     const { event_id: eventId, buyer_id: buyerId, change } = offer
     if (await hasEventNotification(tx, 'Refund Offer', eventId, buyerId)) return
     await notify(tx, [{ userId: buyerId }], { type: 'Refund Offer', message: change, eventId })
@@ -100,12 +104,13 @@ export async function respondToOffer(ctx: SignedInCtx, tx: Tx, orderId: OrderId,
   if (offer.answer === answer) return
   if (offer.answer === 'over' || !offer.isInTime) throw new Refusal('refund/offer-over')
   if (order.state !== 'paid' && order.state !== 'partially_refunded') throw new Refusal('refund/offer-over')
+  if (answer === 'refund' && (await findRefundlessDispute(tx, orderId))) throw new Refusal('refund/disputed')
   // A ticket that was checked in before the change, at a show that then stopped or by mistake, is refunded like the others.
   const isUsed = answer === 'refund' && (await store.wasUsedSince(tx, orderId, offer.id))
   if (isUsed) throw new Refusal('refund/ticket-used')
 
   await store.answerOffer(tx, offer.id, answer)
-  if (answer === 'refund') await beginRefund(tx, orderId, 'offer')
+  if (answer === 'refund') await beginRefund(ctx, tx, order, { cause: 'offer' })
   // Who keeps tickets to the new date and had said yes to the one before says it again (decision 0200).
   else await confirmBuyerGoing(ctx, tx, ctx.who.userId, order.occurrence_id)
   await closeAnsweredOffer(tx, ctx.who.userId, offer.event_id)

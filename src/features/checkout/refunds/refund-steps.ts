@@ -7,9 +7,12 @@ import type { CheckoutState } from '../../../ports/payments/payments.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { writeLedger, saleOf } from '../settle/ledger-entries.ts'
 import { showOfOrder } from '../emails/buyer-mail.ts'
+import { tellHoldersRefunded } from '../emails/holder-news.ts'
 import { mailRefund, mailRefusedPayment } from '../emails/order-mails.ts'
 import * as store from '../orders/orders.store.ts'
 import { endOffersOf } from './answered-offers.ts'
+import * as tickets from '../ticket-refunds/ticket-refunds.store.ts'
+import { tellBuyerOfTickets } from '../emails/ticket-refund-mail.ts'
 import * as refunds from './refunds.store.ts'
 import { voidTickets } from './void-tickets.ts'
 import { refundLines } from '../rules/ledger.ts'
@@ -18,11 +21,21 @@ import { cardFeeFallsOn, isCalledOff, type RefundCause } from '../rules/settleme
 /** Buyers who wait for their tickets go first. */
 export const refundPriority = 5
 
-/** Decides that an order gets all of its money back: its tickets admit no one from now on, a job does the rest. */
-export async function beginRefund(tx: Tx, orderId: OrderId, cause: RefundCause, reason = ''): Promise<void> {
-  await voidTickets(tx, [orderId])
-  await refunds.addRefunds(tx, [orderId], cause, reason)
-  await addJob(tx, 'refund-order', { orderId }, { priority: refundPriority })
+/**
+ * Decides that an order gets all of its money back: its tickets admit no one from now on, which those hear to whom they were
+ * sent; a job does the rest.
+ */
+export async function beginRefund(
+  ctx: AppCtx,
+  tx: Tx,
+  order: store.LockedOrder,
+  { cause, reason = '' }: { cause: RefundCause; reason?: string },
+): Promise<void> {
+  await voidTickets(tx, [order.id])
+  await refunds.addRefunds(tx, [order.id], cause, reason)
+  await addJob(tx, 'refund-order', { orderId: order.id }, { priority: refundPriority })
+  // That a show is off is told with the money, to buyers as well.
+  if (!isCalledOff(cause)) await tellHoldersRefunded(ctx, tx, order)
 }
 
 /** Refunds that were made at the provider: its books are the truth, tickets and ledger follow (S3). */
@@ -35,9 +48,13 @@ export async function bookProviderRefund(
   const after = checkout?.refunded ?? order.refunded_cents
   const back = minus(after, order.refunded_cents)
   const isWhole = after === order.total_cents
+  const open = isWhole ? undefined : await tickets.findOpenTicketRefund(tx, order.id)
+  // Another amount is of a refund that was made in the provider's dashboard: it leaves all tickets valid.
+  const ofTickets = open?.request_cents === back ? open : null
   if (isWhole) {
     await voidTickets(tx, [order.id])
     await endOffersOf(tx, order)
+    await tickets.closeTicketRefunds(tx, order.id)
   }
   if (isWhole || order.refund_cause === 'provider') await refunds.closeRefund(tx, order.id)
   if (back > 0) {
@@ -46,17 +63,22 @@ export async function bookProviderRefund(
       order.id,
       'refund',
       refundLines(saleOf(order), { before: order.refunded_cents, after }, cardFeeFallsOn(order.refund_cause)),
+      ofTickets?.id,
     )
   }
+  // What a person has to look at stays: the refund of some tickets is another.
+  const isTroubled = ofTickets !== null && order.state === 'needs_attention'
   await store.setOrder(tx, order.id, {
-    state: isWhole ? 'refunded' : 'partially_refunded',
+    ...(!isTroubled && { state: isWhole ? ('refunded' as const) : ('partially_refunded' as const), trouble: null }),
     refunded_cents: after,
-    trouble: null,
   })
+  // Again where the refund was decided here, whose once key keeps it to one email.
+  if (isWhole && !isCalledOff(order.refund_cause)) await tellHoldersRefunded(ctx, tx, order)
   // Holders of free tickets to a canceled show have read that it is canceled; there is no refund to mention.
   if (order.total_cents === 0 && isCalledOff(order.refund_cause)) return
-  const refund = await refunds.findRefund(tx, order.id)
   const show = await showOfOrder(tx, order)
+  if (ofTickets) return tellBuyerOfTickets(ctx, tx, order, { show, refund: ofTickets, totalRefunded: after })
+  const refund = await refunds.findRefund(tx, order.id)
   await mailRefund(ctx, tx, order, {
     show,
     amount: back,

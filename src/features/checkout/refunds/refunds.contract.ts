@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { OrderId } from '../../../kernel/ids.ts'
-import { refundReasonMax } from '../../../kernel/limits.ts'
+import type { OrderId, TicketId } from '../../../kernel/ids.ts'
+import { refundReasonMax, ticketsPerOrder } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { roles, rolesThat } from '../../../kernel/roles.ts'
 import { call } from '../../authorization.ts'
@@ -11,16 +11,18 @@ import { EventOfHost, refusedToOthers } from '../lifecycle/lifecycle-data.ts'
 
 export const refundsContract = {
   /**
-   * Refunds all of an order; by its host the card fee falls on the seller, by an operator on the platform. The same again
-   * while it is under way changes nothing.
+   * Refunds an order or some of its tickets; by its host the card fee falls on the seller, by an operator on the platform. The
+   * same again while it is under way changes nothing.
    */
   refundOrder: call({
     may: rolesThat.handleMoney,
-    rule: 'order of an event hosted by that entity, or operator; whole order; of one with a used ticket only on confirmation and with a reason',
+    rule: 'order of an event hosted by that entity, or operator; used tickets only on confirmation and with a reason',
   })
     .input(
       z.object({
         orderID: wireId<OrderId>(),
+        /** Some of its tickets; left out or null for all that are left. */
+        ticketIDs: z.array(wireId<TicketId>()).min(1).max(ticketsPerOrder).nullish(),
         /** What the buyer reads in the email. */
         reason: line(refundReasonMax).default(''),
         /** Also where a ticket was checked in; that takes a reason. */
@@ -35,6 +37,8 @@ export const refundsContract = {
         'orders/ticket-used',
         'orders/already-refunded',
         'orders/refund-failed',
+        'orders/tickets-refunded',
+        'orders/refund-all',
       ),
     ),
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
-import type { OccurrenceId, OrderId, UserId } from '../../../kernel/ids.ts'
+import type { OccurrenceId, OrderId, TicketId, UserId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { RefundRequest } from '../../../ports/payments/payments.ts'
 import type { CalledOffCause, RefundCause } from '../rules/settlement.ts'
@@ -36,16 +36,17 @@ export async function addRefunds(tx: Tx, orderIds: OrderId[], cause: RefundCause
  * Tickets of orders admit no one anymore, used or not, and their places are free again; the stock is locked first. A
  * check-in stays as it was recorded (decision 0212).
  *
+ * @param state what the door says of them: `void` if no one here refunded them
  * @returns the orders that had such tickets
  */
-export async function voidTickets(tx: Tx, orderIds: OrderId[]): Promise<OrderId[]> {
+export async function voidTickets(tx: Tx, orderIds: OrderId[], state: 'refunded' | 'void'): Promise<OrderId[]> {
   await sql`
     SELECT FROM ticket_stock WHERE id IN (SELECT stock_id FROM order_items WHERE order_id = ANY (${orderIds}::uuid[]))
     ORDER BY id FOR UPDATE
   `.execute(tx)
   const { rows } = await sql<{ id: OrderId }>`
     WITH gone AS (
-      UPDATE tickets SET state = 'refunded' WHERE order_id = ANY (${orderIds}::uuid[]) AND state IN ('valid', 'used')
+      UPDATE tickets SET state = ${state} WHERE order_id = ANY (${orderIds}::uuid[]) AND state IN ('valid', 'used')
       RETURNING stock_id, order_id
     ), freed AS (
       UPDATE ticket_stock s SET sold = s.sold - g.n
@@ -62,17 +63,30 @@ export async function voidTickets(tx: Tx, orderIds: OrderId[]): Promise<OrderId[
   return rows.map(({ id }) => id)
 }
 
-/** The buyers of orders, and whether they still have tickets to the date, from this order or another. */
-export async function listBuyersOf(tx: Tx, orderIds: OrderId[]) {
-  const { rows } = await sql<{ userId: UserId; occurrenceId: OccurrenceId; hasTickets: boolean }>`
-    SELECT DISTINCT o.buyer_id AS "userId", o.occurrence_id AS "occurrenceId", EXISTS (
-      SELECT FROM orders other JOIN tickets t ON t.order_id = other.id
-      WHERE other.buyer_id = o.buyer_id AND other.occurrence_id = o.occurrence_id AND t.state IN ('valid', 'used')
-    ) AS "hasTickets"
-    FROM orders o WHERE o.id = ANY (${orderIds}::uuid[])
-  `.execute(tx)
-  return rows
-}
+/** The tickets of orders, without those that were refunded before the rest. */
+export const listTicketsOfRest = async (tx: Tx, orderIds: OrderId[]): Promise<TicketId[]> =>
+  (
+    await tx
+      .selectFrom('tickets')
+      .select('id')
+      .where('order_id', '=', sql<OrderId>`ANY (${orderIds}::uuid[])`)
+      .where('refund_id', 'is', null)
+      .execute()
+  ).map(({ id }) => id)
+
+/** Whether someone holds a ticket to a date that admits, or did. */
+export const holdsTicketsFor = async (
+  tx: Tx,
+  { userId, occurrenceId }: { userId: UserId; occurrenceId: OccurrenceId },
+): Promise<boolean> =>
+  (await tx
+    .selectFrom('tickets')
+    .select('id')
+    .where('holder_id', '=', userId)
+    .where('occurrence_id', '=', occurrenceId)
+    .where('state', 'in', ['valid', 'used'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 export const findRefund = (db: Db, orderId: OrderId) =>
   db.selectFrom('order_refunds').selectAll().where('order_id', '=', orderId).executeTakeFirst()
@@ -93,6 +107,18 @@ export const setOpenRefund = (db: Db, orderId: OrderId, change: Change) =>
     .where('order_id', '=', orderId)
     .where('state', 'in', ['due', 'pending'])
     .execute()
+
+/** An attempt got a part of the money back: the next one requests what is left then. */
+export const requestRest = (db: Db, orderId: OrderId, attempt: number) =>
+  db
+    .updateTable('order_refunds')
+    .set({ state: 'due', amount_cents: null, taken_from: null, provider_refund: null, attempt: attempt + 1 })
+    .where('order_id', '=', orderId)
+    .where('attempt', '=', attempt)
+    .where('state', 'in', ['due', 'pending'])
+    .where('cause', '!=', 'provider')
+    .returning('order_id')
+    .executeTakeFirst()
 
 /** Schedules the next attempt of an open refund. */
 export const scheduleRetry = (db: Db, orderId: OrderId, problem: string | null) =>
@@ -116,7 +142,9 @@ export const failRefund = (tx: Tx, orderId: OrderId, problem: string | null, amo
   sql`
     INSERT INTO order_refunds (order_id, cause, state, amount_cents, problem, begun_at, try_at, ended_at)
     VALUES (${orderId}, 'provider', 'failed', ${amount}, ${problem}, app_now(), app_now(), app_now())
-    ON CONFLICT (order_id) DO UPDATE SET state = 'failed', problem = excluded.problem, ended_at = app_now()
+    ON CONFLICT (order_id) DO UPDATE SET state = 'failed', problem = excluded.problem, ended_at = app_now(),
+      amount_cents = CASE WHEN order_refunds.cause = 'provider'
+        THEN coalesce(excluded.amount_cents, order_refunds.amount_cents) ELSE order_refunds.amount_cents END
   `.execute(tx)
 
 /** A failed refund is requested again, under another key. */

@@ -76,6 +76,21 @@ test('a check-in before a move lets no one in on the new date: refunded since, i
   expect((await as(owner).fetchDoor({ eventID })).dates).toMatchObject([{ admitted: 0, expected: 1 }])
 })
 
+test('a check-in that a door made before the offer and sent afterwards takes no refund away', async () => {
+  await using world = await newWorld()
+  const { eventID, owner, first, orderID, ticketID } = await usedOrder(world)
+  const checkedInAt = world.ctx.now()
+  await world.setNow('2026-11-20T21:00:00-08:00')
+  await moveSoldEvent(owner, { eventID, newEventTime: '21:30' })
+  const late = { id: newId<string>(), at: checkedInAt, sent_at: world.ctx.now() }
+  await world.db.updateTable('checkins').set(late).where('ticket_id', '=', ticketID).execute()
+
+  await respondRefundOffer(first.buyer, { orderID, answer: 'refund' })
+  await workJobs(world)
+  expect((await as(owner).fetchDoor({ eventID })).dates).toMatchObject([{ admitted: 0, expected: 1 }])
+  expect(await brokenInvariants(world.db)).toEqual({})
+})
+
 test('undoing its check-in never makes a refunded ticket valid again', async () => {
   await using world = await newWorld()
   const { eventID, owner, orderID, ticketID, showDay, states, scan } = await usedOrder(world)

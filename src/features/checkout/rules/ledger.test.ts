@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { basisPoints, cents, minus, sum } from '../../../kernel/money.ts'
-import { type FeesPayer, quote, taxesOnTicket } from '../../tickets/rules/price.ts'
-import { type Account, type LedgerLine, refundLines, type Sale, saleLines } from './ledger.ts'
+import { type FeesPayer, quote, standardFee, taxesOnTicket } from '../../tickets/rules/price.ts'
+import { type Account, type LedgerLine, refundLines, type Sale, saleLines, sellerCost } from './ledger.ts'
 
 const sale = ({
   price,
@@ -16,7 +16,12 @@ const sale = ({
   feesPayer: FeesPayer
 }): Sale => {
   const tax = sum(taxesOnTicket(cents(price), [{ name: 'tax', rate: basisPoints(rate) }], feesPayer))
-  const { buyerPays, sellerGets, tax: taxes, cardFee } = quote([{ price: cents(price), tax, quantity }], feesPayer)
+  const {
+    buyerPays,
+    sellerGets,
+    tax: taxes,
+    cardFee,
+  } = quote([{ price: cents(price), tax, quantity }], feesPayer, standardFee)
   return { total: buyerPays, sellerGets, tax: taxes, cardFee }
 }
 
@@ -115,4 +120,16 @@ test('a partial refund takes back its part of tax and fees, half a cent up', () 
     { account: 'seller', amount: -1 },
     { account: 'tax', amount: -1 },
   ])
+})
+
+test('a whole refund costs its seller what they earned and the card fee, also in parts', () => {
+  fc.assert(
+    fc.property(sales, fc.double({ min: 0, max: 1, noNaN: true }), (sold, part) => {
+      const middle = cents(Math.floor(sold.total * part))
+      const first = sellerCost(sold, { before: cents(0), after: middle })
+      const second = sellerCost(sold, { before: middle, after: sold.total })
+      const earnedAndFee = sum([sold.sellerGets, sold.cardFee])
+      expect(sum([first, second])).toBe(Math.min(sold.total, earnedAndFee))
+    }),
+  )
 })

@@ -1,4 +1,4 @@
-import { cents, type Cents, minus } from '../../../kernel/money.ts'
+import { cents, type Cents, minus, noCents, sum } from '../../../kernel/money.ts'
 import { cardFeeOn } from '../../tickets/rules/price.ts'
 
 export type Account = 'buyer' | 'seller' | 'platform' | 'provider' | 'tax'
@@ -14,6 +14,13 @@ export const reportedAs: Record<Account, 'paid' | 'net' | 'fees' | 'tax'> = {
 
 /** Accounts that the platform keeps: what refunds take from them goes back to the seller (G25). */
 export const platformAccounts: readonly Account[] = ['platform']
+
+/**
+ * Entries of a dispute. The first three move money between the platform and the provider until the bank decides: they are no
+ * part of a seller's reports, and nothing of them goes back to the seller. The last one is reported as a refund.
+ */
+export const heldEntries = ['dispute hold', 'dispute release', 'dispute fee'] as const
+export type DisputeEntry = (typeof heldEntries)[number] | 'lost dispute'
 
 /** One line of an order's ledger; all of an order's lines sum to zero (P10, I4). */
 export type LedgerLine = { account: Account; amount: Cents }
@@ -67,6 +74,30 @@ export function refundLines(
     { account: 'platform', amount: minus(cents(0), feeBack) },
   ])
 }
+
+/**
+ * What a refund that falls on the seller takes from their balance: what goes back, without the platform's part of it.
+ *
+ * @param refunded cents refunded before and after it
+ * @returns cents; the seller's earnings of what is refunded, and the card fee that the provider keeps
+ */
+export function sellerCost(sale: Sale, refunded: { before: Cents; after: Cents }): Cents {
+  const ofSeller = refundLines(sale, refunded, 'seller').filter(
+    ({ account }) => account !== 'buyer' && account !== 'platform',
+  )
+  return minus(noCents, sum(ofSeller.map(({ amount }) => amount)))
+}
+
+/**
+ * What of an order's card fee a refund leaves with the party that it falls on.
+ *
+ * @param refunded cents refunded before and after it
+ */
+export const keptCardFee = (
+  { total, cardFee }: Pick<Sale, 'total' | 'cardFee'>,
+  refunded: { before: Cents; after: Cents },
+): Cents =>
+  total === 0 ? cents(0) : minus(portion(cardFee, refunded.after, total), portion(cardFee, refunded.before, total))
 
 /** The part of an amount that belongs to so much of the total, half up to the cent. */
 const portion = (amount: Cents, share: Cents, total: Cents): Cents =>

@@ -29,8 +29,8 @@ test('an offer says that the show is postponed and until when the money can be h
   expect(offerText(show, offerUntil(now, null, zone), null)).toBe(
     'Harbor Lights at The Blue Door on Sat, Dec 5 is postponed. The new date hasn’t been announced yet.\n\n' +
       'Hold on to your tickets. We’ll email you the new date, and you can request a refund then.\n\n' +
-      'Don’t want to wait? Request a full refund, fees included, by the end of Sun, Dec 20, ' +
-      'or before the rescheduled show starts if that’s sooner.',
+      'Don’t want to wait? Request a full refund, fees included, by the end of Sun, Dec 20. ' +
+      'If the new date is sooner, you have until the show starts.',
   )
 })
 

@@ -60,7 +60,7 @@ export function offerText(show: OfferedShow, until: Date, before: ShowBefore | n
   return [
     `${show.name} at ${show.venueName} on ${commaDayText(show.day)} is postponed. The new date hasn’t been announced yet.`,
     'Hold on to your tickets. We’ll email you the new date, and you can request a refund then.',
-    `Don’t want to wait? Request a full refund, fees included, by ${end}, or before the rescheduled show starts if that’s sooner.`,
+    `Don’t want to wait? Request a full refund, fees included, by ${end}. If the new date is sooner, you have until the show starts.`,
   ].join('\n\n')
 }
 

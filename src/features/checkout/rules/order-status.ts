@@ -6,6 +6,8 @@ export const orderStatusNames = {
   refunding: 'Refund in progress',
   refunded: 'Refunded',
   refund_failed: 'Refund failed',
+  disputed: 'Disputed',
+  dispute_lost: 'Dispute lost',
 } as const
 export type OrderStatus = keyof typeof orderStatusNames
 
@@ -23,5 +25,5 @@ export const orderStatusText = ({ status, totalCents }: { status: OrderStatus; t
 export const orderStatuses = Object.keys(orderStatusNames) as OrderStatus[]
 
 /** By which a show's managers filter its orders. */
-export const orderFilters = ['paid', 'refunded', 'checked_in', 'not_checked_in'] as const
+export const orderFilters = ['paid', 'refunded', 'disputed', 'checked_in', 'not_checked_in'] as const
 export type OrderFilter = (typeof orderFilters)[number]

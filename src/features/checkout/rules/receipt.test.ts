@@ -7,6 +7,7 @@ const tax = { name: 'Santa Cruz admission tax', rate: basisPoints(500), cents: c
 const order: PaidOrder = {
   feesPayer: 'buyer',
   items: [general],
+  promo: null,
   taxLines: [],
   platformFee: cents(84),
   cardFee: cents(149),

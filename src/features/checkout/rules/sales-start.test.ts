@@ -3,7 +3,7 @@ import type { TicketTypeId } from '../../../kernel/ids.ts'
 import { cents } from '../../../kernel/money.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { parseZone, type Zone } from '../../../kernel/zone.ts'
-import type { SaleType } from './basket.ts'
+import type { SaleType } from './baskets/basket.ts'
 import { requireOnSale } from './sales-start.ts'
 
 const zone = parseZone('America/Los_Angeles') as Zone
@@ -16,6 +16,7 @@ const floor: SaleType = {
   price: cents(1225),
   early: null,
   salesStart: null,
+  hidden: false,
 }
 const balcony: SaleType = { ...floor, id: 'balcony' as TicketTypeId, name: 'Balcony', salesStart: start }
 

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { Zone } from '../../../kernel/zone.ts'
 import { isOnSale, salesStartText } from '../../tickets/rules/sales-start.ts'
-import { findType, type SaleType, type TicketSelection } from './basket.ts'
+import { findType, type SaleType, type TicketSelection } from './baskets/basket.ts'
 
 /**
  * Refuses a basket with a ticket type whose sales start is still ahead (decision 0218).

@@ -77,6 +77,9 @@ export const isRefusedPayment = (cause: RefundCause | null): boolean =>
 export const isCalledOff = (cause: RefundCause | null): boolean =>
   cause !== null && causes[cause].about === 'called-off'
 
+/** The causes of that kind. */
+export const calledOffCauses = (Object.keys(causes) as RefundCause[]).filter((cause) => isCalledOff(cause))
+
 /** Who pays the card fee of a refund. One that no one here decided is the seller's. */
 export const cardFeeFallsOn = (cause: RefundCause | null): 'seller' | 'platform' =>
   cause === null ? 'seller' : causes[cause].cardFeeFallsOn

@@ -6,6 +6,11 @@ const lookalikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
 const keyLetter = 'A'
 const idDigits = 26
 const macDigits = 16
+/** Characters of a ticket's code without dashes; a scan code continues after them (decision 0232). */
+export const plainCodeLength = 1 + idDigits + macDigits
+/** Bytes of a scan code's day and signature, and characters of the whole. */
+export const tailBytes = 2 + 64
+export const scanCodeLength = plainCodeLength + Math.ceil((tailBytes * 8) / 5)
 
 /** Bytes of a ticket's id and of its signature. */
 export const idBytes = 16
@@ -19,7 +24,7 @@ export type CodeProblem = 'form' | 'key' | 'signature'
 
 /** @param id 16 bytes @param mac 10 bytes @returns `AXXXXX-XXXXXX-…`, 43 signs in groups of six */
 export function writeCode({ id, mac }: CodeParts): string {
-  const plain = keyLetter + encode(id) + encode(mac)
+  const plain = keyLetter + encodeDigits(id) + encodeDigits(mac)
   return (plain.match(/.{1,6}/g) ?? []).join('-')
 }
 
@@ -43,8 +48,8 @@ export const doorCodeStartOf = (code: string): string => doorCodeOf(code).slice(
 
 /** @returns null if the text is not a door code */
 export function readDoorCode(text: string): DoorCodeRange | null {
-  const plain = plainOf(text)
-  const start = plain.length === doorCodeDigits && isEncoded(plain) ? decode(plain, doorCodeBytes) : null
+  const plain = plainCodeOf(text)
+  const start = plain.length === doorCodeDigits && isEncoded(plain) ? decodeDigits(plain, doorCodeBytes) : null
   if (!start) return null
   const idFilledWith = (byte: number) => {
     const id = new Uint8Array(idBytes).fill(byte)
@@ -56,7 +61,7 @@ export function readDoorCode(text: string): DoorCodeRange | null {
 
 /** The tickets whose door code begins with this text; null if no door code can. */
 export function readDoorCodePart(text: string): DoorCodeRange | null {
-  const plain = plainOf(text)
+  const plain = plainCodeOf(text)
   if (plain.length < doorCodePartMin || plain.length > doorCodeDigits) return null
   const first = readDoorCode(plain.padEnd(doorCodeDigits, '0'))
   const last = readDoorCode(plain.padEnd(doorCodeDigits, 'Z'))
@@ -65,22 +70,24 @@ export function readDoorCodePart(text: string): DoorCodeRange | null {
 
 /** Whether a text is too short or too long for a door code, and shorter than a ticket's whole code: a typing error. */
 export function isMistypedCode(text: string): boolean {
-  const { length } = plainOf(text)
-  return length !== doorCodeDigits && length < 1 + idDigits + macDigits
+  const { length } = plainCodeOf(text)
+  return length !== doorCodeDigits && length < plainCodeLength
 }
 
-/** Reads what a camera saw or someone typed: case, spaces, dashes and lookalikes do not matter. */
+/** Reads what a camera saw or someone typed, from a scan code its beginning: case, spaces, dashes and lookalikes do not matter. */
 export function readCode(text: string): CodeParts | Exclude<CodeProblem, 'signature'> {
-  const plain = plainOf(text)
-  if (plain.length !== 1 + idDigits + macDigits || !isEncoded(plain)) return 'form'
-  if (!plain.startsWith(keyLetter)) return 'key'
+  const whole = plainCodeOf(text)
+  if ((whole.length !== plainCodeLength && whole.length !== scanCodeLength) || !isEncoded(whole)) return 'form'
+  if (!whole.startsWith(keyLetter)) return 'key'
 
-  const id = decode(plain.slice(1, 1 + idDigits), idBytes)
-  const mac = decode(plain.slice(1 + idDigits), macBytes)
+  const plain = whole.slice(0, plainCodeLength)
+  const id = decodeDigits(plain.slice(1, 1 + idDigits), idBytes)
+  const mac = decodeDigits(plain.slice(1 + idDigits), macBytes)
   return id && mac ? { id, mac } : 'form'
 }
 
-const plainOf = (text: string) =>
+/** A code as it is compared: in capitals, without spaces, dashes and lookalikes. */
+export const plainCodeOf = (text: string) =>
   text
     .toUpperCase()
     .replace(/[\s-]/g, '')
@@ -88,7 +95,7 @@ const plainOf = (text: string) =>
 
 const isEncoded = (plain: string) => !/[^0-9A-HJKMNP-TV-Z]/.test(plain)
 
-function encode(bytes: Uint8Array): string {
+export function encodeDigits(bytes: Uint8Array): string {
   let text = ''
   let value = 0
   let bits = 0
@@ -105,7 +112,7 @@ function encode(bytes: Uint8Array): string {
 }
 
 /** @returns null when bits are left over: one code has one text */
-function decode(text: string, length: number): Uint8Array | null {
+export function decodeDigits(text: string, length: number): Uint8Array | null {
   const bytes = new Uint8Array(length)
   let value = 0
   let bits = 0

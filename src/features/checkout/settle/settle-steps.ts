@@ -9,6 +9,7 @@ import { markBuyerGoing } from '../../events/attendance/going-buyers.service.ts'
 import { writeLedger, saleOf } from './ledger-entries.ts'
 import { mailTickets } from '../emails/mail-tickets.ts'
 import * as store from '../orders/orders.store.ts'
+import * as stock from '../orders/order-stock.store.ts'
 import { findOffer } from '../refunds/refund-offers.store.ts'
 import { beginRefund, refundPriority, bookProviderRefund } from '../refunds/refund-steps.ts'
 import { addRefunds, causeIfOff } from '../refunds/refunds.store.ts'
@@ -25,18 +26,18 @@ import { printTicketCode } from '../ticket-codes/sign-ticket-code.ts'
 export async function deliverTickets(ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) {
   const isDown = await isTakenDown(tx, order.id)
   if (isDown && order.total_cents > 0) {
-    await store.releaseHeld(tx, order.id)
+    await stock.releaseHeld(tx, order.id)
     await refusePayment(tx, order, checkout, 'taken-down')
     return addJob(tx, 'refund-order', { orderId: order.id }, { priority: refundPriority })
   }
-  await store.sellHeld(tx, order.id)
+  await stock.sellHeld(tx, order.id)
   await issueTickets(ctx, tx, order, checkout)
   // The job of the take-down may have run before these free tickets were here.
   if (isDown) await addJob(tx, 'notify-ticket-holder', { buyerId: order.buyer_id, eventIds: [order.event_id] })
   // The stock is locked: who cancels has done so before, or finds this order paid.
   const cause = await causeIfOff(tx, order.id)
   if (cause) {
-    await beginRefund(tx, order.id, cause)
+    await beginRefund(ctx, tx, order, { cause })
   } else {
     // The show has moved while it was being paid for.
     const offer = await findOffer(tx, order.id)
@@ -49,7 +50,7 @@ export async function deliverTickets(ctx: AppCtx, tx: Tx, order: store.LockedOrd
 /** A payment after its hold: tickets where some are left, else all of the money goes back (decision 0041). */
 export async function deliverLate(ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) {
   if (await isTakenDown(tx, order.id)) return refusePayment(tx, order, checkout, 'taken-down')
-  if (await store.retakeReleased(tx, order.id)) return issueTickets(ctx, tx, order, checkout)
+  if (await stock.retakeReleased(tx, order.id)) return issueTickets(ctx, tx, order, checkout)
   return refusePayment(tx, order, checkout, 'late')
 }
 
@@ -70,7 +71,7 @@ export type EndState = Extract<OrderState, 'expired' | 'canceled'>
 
 /** The provider will accept no payment for it anymore: the tickets are for sale again. */
 export async function releaseTickets(tx: Tx, order: store.LockedOrder, endState: EndState) {
-  await store.releaseHeld(tx, order.id)
+  await stock.releaseHeld(tx, order.id)
   await store.setOrder(tx, order.id, { state: endState })
 }
 
@@ -89,6 +90,7 @@ async function issueTickets(ctx: AppCtx, tx: Tx, order: store.LockedOrder, check
       stock_id: item.stock_id,
       event_id: order.event_id,
       occurrence_id: order.occurrence_id,
+      holder_id: order.buyer_id,
       holder_name: order.full_name,
       state: 'valid' as const,
     })),
@@ -105,6 +107,7 @@ async function issueTickets(ctx: AppCtx, tx: Tx, order: store.LockedOrder, check
     items,
     tickets: tickets.map(({ item, code }, index) => ({
       name: item.ticket_name,
+      holder: order.full_name,
       code: printTicketCode(code, ctx.ticketKey),
       position: index + 1,
       orderSize: tickets.length,

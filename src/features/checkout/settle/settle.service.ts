@@ -5,6 +5,7 @@ import type { AppCtx } from '../../../ports/ctx.ts'
 import { PaymentsProblem } from '../../../ports/payments/payments.ts'
 import { markEndedByTakeDown } from '../lifecycle/taken-down.store.ts'
 import * as store from '../orders/orders.store.ts'
+import * as stock from '../orders/order-stock.store.ts'
 import { runRefund } from '../refunds/refund.service.ts'
 import type { OrderState, Verdict } from '../rules/settlement.ts'
 import { notifySellers } from './sales-news.service.ts'
@@ -50,7 +51,7 @@ export async function cancelUnpaid(ctx: AppCtx, orderId: OrderId, endState: EndS
       // The provider's message that the page above was closed may have been settled first.
       const isClosedHere = locked.state === 'expired' && order?.state !== 'expired'
       if (!isHeld && !isClosedHere) return locked.state
-      if (isHeld) await store.releaseHeld(tx, orderId)
+      if (isHeld) await stock.releaseHeld(tx, orderId)
       if (locked.state !== endState) await store.setOrder(tx, orderId, { state: endState })
       return endState
     }),

@@ -45,7 +45,7 @@ test('a PDF has each valid ticket with its codes, what to bring to the door, and
   }
 
   const printed = pages[1]?.picture ?? Buffer.alloc(0)
-  expect(await readQrCode(printed)).toBe(tickets[2]?.code)
+  expect(await readQrCode(printed)).toBe(tickets[2]?.scanCode)
 })
 
 test('a ticket has the whole name of its show and all of its facts, where the name is long', async () => {

@@ -3,6 +3,8 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import type { ProviderEvent } from '../../../ports/payments/payments.ts'
 import { refreshSeller } from '../../entities/page/seller.service.ts'
+import { settleDispute } from '../disputes/settle-dispute.service.ts'
+import { settlePayout } from '../payouts/settle-payout.service.ts'
 import { settlePayment } from '../settle/settle.service.ts'
 import * as store from './webhooks.store.ts'
 
@@ -50,6 +52,14 @@ export async function processWebhook(ctx: AppCtx, { webhookId }: { webhookId: st
 async function applyEvent(ctx: AppCtx, event: ProviderEvent): Promise<void> {
   if (event.accountId) {
     await refreshSeller(ctx, event.accountId)
+    return
+  }
+  if (event.payout) {
+    await settlePayout(ctx, event.payout)
+    return
+  }
+  if (event.disputeId) {
+    await settleDispute(ctx, event.disputeId)
     return
   }
   const orderId = await findOrderId(ctx, event)

@@ -15,9 +15,9 @@ const before = '2026-11-20T12:00:00-08:00'
 test('the host lists people, and the same text again adds no one', async () => {
   await using world = await newWorld()
   const { add, read, idOf, host, eventID } = await listScene(world)
-  expect(await add('Ana Diaz +1\nBo')).toEqual({ success: true, added: 2, changed: 0, people: 3 })
-  expect(await add('ana diaz +1\nBo')).toMatchObject({ added: 0, changed: 0, people: 3 })
-  expect(await add('Ana Diaz +2\nCy')).toMatchObject({ added: 1, changed: 1, people: 5 })
+  expect(await add('Ana Diaz +1\nBo')).toEqual({ success: true, added: 2, changed: 0, alreadyListed: [], people: 3 })
+  expect(await add('ana diaz +1\nBo')).toMatchObject({ added: 0, changed: 0, alreadyListed: ['Ana Diaz', 'Bo'] })
+  expect(await add('Ana Diaz +2\nCy\ncy')).toMatchObject({ added: 1, changed: 1, alreadyListed: ['Cy'], people: 5 })
 
   const guestID = await idOf('Ana Diaz')
   const page = { eventID, entityID: host.entityID, guestID }
@@ -33,6 +33,16 @@ test('the host lists people, and the same text again adds no one', async () => {
   ])
   await removeListedGuest(host.who, page)
   expect((await read()).lists[0]?.people).toBe(2)
+  const log = await world.db
+    .selectFrom('entity_log')
+    .select('action')
+    .where('action', 'in', ['guests-listed', 'guests-removed'])
+    .orderBy('id')
+    .execute()
+  expect(
+    log.map(({ action }) => action),
+    'the same text again is no news',
+  ).toEqual(['guests-listed', 'guests-listed', 'guests-removed'])
 })
 
 test('a list that can’t be read adds no one and names the line', async () => {

@@ -7,7 +7,7 @@ import { newId } from '../../../ports/ids.ts'
 import { requireDate } from '../door-access.service.ts'
 import { guestKey, lineProblemText, type ListedLine, parseListedLines } from '../rules/listed-guests.ts'
 import { lockListLimit, refuseOverLimit } from './list-limit.service.ts'
-import { requireListSide, requireOpenList } from './listed-access.service.ts'
+import { logListChange, requireListSide, requireOpenList } from './listed-access.service.ts'
 import * as store from './listed.store.ts'
 
 type Addition = { eventID: EventId; entityID: EntityId; occurrenceDate: Day; text: string }
@@ -25,7 +25,7 @@ export const addListedGuests = (ctx: SignedInCtx, addition: Addition) =>
     const date = await requireDate(tx, addition.eventID, addition.occurrenceDate)
     requireOpenList(list, date, ctx.now())
 
-    const lines = readLines(addition.text)
+    const { lines, repeated } = readLines(addition.text)
     const limit = await lockListLimit(tx, list, date.id)
     const page = { occurrenceId: date.id, entityId: list.entityID }
     const parties = new Map(lines.map((line) => [guestKey(line.name), line]))
@@ -43,7 +43,7 @@ export const addListedGuests = (ctx: SignedInCtx, addition: Addition) =>
         people: Math.max(people, (guest && admitted.get(guest.id)) ?? 0),
         ...{ added_by: ctx.who.userId, created_at: ctx.now() },
       }
-      return { row, peopleBefore: guest?.people ?? 0 }
+      return { row, listedName: guest?.name ?? name, peopleBefore: guest?.people ?? 0 }
     })
 
     const before = await store.countListed(tx, page)
@@ -55,16 +55,21 @@ export const addListedGuests = (ctx: SignedInCtx, addition: Addition) =>
         tx,
         changes.map(({ row }) => row),
       )
+      await logListChange(ctx, tx, list, 'guests-listed')
     }
     const added = changes.filter(({ peopleBefore }) => peopleBefore === 0).length
-    return { success: true as const, added, changed: changes.length - added, people: after }
+    const unchanged = rows
+      .filter(({ row, peopleBefore }) => row.people === peopleBefore)
+      .map(({ listedName }) => listedName)
+    const alreadyListed = [...new Set([...unchanged, ...repeated])]
+    return { success: true as const, added, changed: changes.length - added, alreadyListed, people: after }
   })
 
-function readLines(text: string): ListedLine[] {
-  const { lines, problems } = parseListedLines(text)
+function readLines(text: string): { lines: ListedLine[]; repeated: string[] } {
+  const { lines, repeated, problems } = parseListedLines(text)
   const [problem] = problems
   if (problem) {
     throw new Refusal('guests/unreadable', { message: lineProblemText(problem), data: { line: problem.line } })
   }
-  return lines
+  return { lines, repeated }
 }

@@ -1,8 +1,9 @@
-import type { Db } from '../../../db/connect.ts'
+import type { Db, Tx } from '../../../db/connect.ts'
 import type { EntityId, EventId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { type Role, rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { logActivity } from '../../entities/managers/activity.service.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import { isPast } from '../../events/rules/past.ts'
 import { opensAt } from '../rules/current-date.ts'
@@ -74,3 +75,11 @@ export function requireOpenList(list: ListSide, date: ListDate, now: Date): void
     throw new Refusal('guests/no-spots', { message: 'Accept the host’s invite first. Then you can add names.' })
   }
 }
+
+/** A line in the activity log of the page that changed its list: of which show, but not who is on it. */
+export const logListChange = (
+  ctx: SignedInCtx,
+  tx: Tx,
+  { entityID, event }: ListSide,
+  action: 'guests-listed' | 'guests-removed',
+) => logActivity(tx, { entityId: entityID, byUserId: ctx.who.userId, action, subject: event.name })

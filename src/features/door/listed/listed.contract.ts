@@ -106,7 +106,16 @@ export const listedContract = {
     rule: 'as fetchListedGuests; an act within its spots, until doors open',
   })
     .input(z.object({ ...Page, occurrenceDate: wireDay(), text: paragraphs(limits.textMax) }))
-    .output(z.object({ success: z.literal(true), added: z.int(), changed: z.int(), people: z.int() }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        added: z.int(),
+        changed: z.int(),
+        /** Names that were on the list as they were sent, or more than once in the text. */
+        alreadyListed: z.array(z.string()),
+        people: z.int(),
+      }),
+    )
     .errors(mayRefuse(...pageRefusals, 'guests/no-spots', 'guests/closed', 'guests/too-many', 'guests/unreadable')),
 
   changeListedGuest: call({ may: rolesThat.edit, rule: 'as addListedGuests; a guest of that page' })

@@ -133,7 +133,7 @@ export const countListed = async (db: Db, { occurrenceId, entityId }: PageList):
 export const lockNamed = (tx: Tx, { occurrenceId, entityId }: PageList, keys: string[]) =>
   tx
     .selectFrom('listed_guests')
-    .select(['id', 'name_key', 'people'])
+    .select(['id', 'name', 'name_key', 'people'])
     .where('occurrence_id', '=', occurrenceId)
     .where('entity_id', '=', entityId)
     .where('name_key', '=', sql<string>`ANY (${keys}::text[])`)

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { EntityId, EventId, ListedGuestId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { requireListSide, requireOpenList } from './listed-access.service.ts'
+import { logListChange, requireListSide, requireOpenList } from './listed-access.service.ts'
 import * as store from './listed.store.ts'
 
 type Removal = { eventID: EventId; entityID: EntityId; guestID: ListedGuestId }
@@ -23,5 +23,6 @@ export const removeListedGuest = (ctx: SignedInCtx, removal: Removal) =>
 
     if ((await store.admittedOf(tx, [guest.id])).has(guest.id)) throw new Refusal('guests/already-in')
     await store.deleteGuest(tx, guest.id)
+    await logListChange(ctx, tx, list, 'guests-removed')
     return { success: true as const }
   })

@@ -3,7 +3,7 @@ import type { EventId, ListedAdmissionId, ListedGuestId } from '../../../kernel/
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireDoor } from '../door-access.service.ts'
-import { countAdmitted } from '../door.store.ts'
+import { countAdmitted } from '../door-counts.store.ts'
 import * as admissions from './admissions.store.ts'
 import * as store from './listed.store.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { currentDate, hoursToDoors } from './current-date.ts'
+import { currentDate } from './current-date.ts'
+import { hoursToDoors } from './hours-to-doors.ts'
 
 const at = (text: string) => new Date(`${text}:00-08:00`)
 const onDay = (text: string, canceled_at: Date | null = null) => ({ starts_at: at(text), canceled_at })

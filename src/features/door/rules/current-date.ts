@@ -2,9 +2,6 @@ import type { Day } from '../../../kernel/day.ts'
 import { momentsOn } from '../../events/rules/shown-times.ts'
 
 const halfDayMs = 43_200_000
-const hourMs = 3_600_000
-/** Staff are at their doors this long before they open; anyone who scans earlier is trying things out. */
-const setupHours = 3
 
 type Planned = Parameters<typeof momentsOn>[1]
 
@@ -12,12 +9,6 @@ type Planned = Parameters<typeof momentsOn>[1]
 export function opensAt(date: { day: Day; startsAt: Date }, event: Planned): Date | null {
   const { start, doors } = momentsOn(date, event)
   return event.wall_time === null ? null : new Date(doors ?? start)
-}
-
-/** The hours until doors open, rounded; null once staff may be there, and if it is not known. */
-export function hoursToDoors(doorsOpenAt: Date | null, now: Date): number | null {
-  const hours = doorsOpenAt === null ? 0 : (doorsOpenAt.getTime() - now.getTime()) / hourMs
-  return hours >= setupHours ? Math.round(hours) : null
 }
 
 type DoorDate = { starts_at: Date; canceled_at: Date | null }

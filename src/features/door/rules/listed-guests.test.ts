@@ -111,7 +111,7 @@ test('a printed list is read as it was', () => {
     fc.property(names, fc.array(fc.integer({ min: 1, max: 10 }), { minLength: 40, maxLength: 40 }), (list, sizes) => {
       const lines = list.map((name, index) => ({ name, people: sizes[index] ?? 1 }))
       const text = lines.map(({ name, people }) => (people > 1 ? `${name} +${people - 1}` : name)).join('\n')
-      expect(parseListedLines(text)).toEqual({ lines, problems: [] })
+      expect(parseListedLines(text)).toEqual({ lines, repeated: [], problems: [] })
     }),
   )
 })

@@ -24,15 +24,19 @@ const plusOnesInside = /[ (]\+ ?\d/
 /** The key by which a page lists a name once a date; of a name of signs alone, itself. */
 export const guestKey = (name: string): string => nameKey(name) || name.trim().toLowerCase()
 
+type ParsedList = { lines: ListedLine[]; repeated: string[]; problems: LineProblem[] }
+
 /**
  * The parties of a list as people paste it: a name in each line, with `+1`, `(+1)` or `plus 1` for those they
  * bring; a remark in brackets after that stays with the name. Empty lines are skipped; of the same name twice, the larger party counts.
  *
  * @param text cut to `listedGuests.textMax`
+ * @returns `repeated` names were in it more than once
  */
-export function parseListedLines(text: string): { lines: ListedLine[]; problems: LineProblem[] } {
+export function parseListedLines(text: string): ParsedList {
   const parties = new Map<string, ListedLine>()
   const problems: LineProblem[] = []
+  const repeated = new Map<string, string>()
   for (const [index, row] of text.slice(0, limits.textMax).split('\n').entries()) {
     const line = index + 1
     const party = partyOf(row)
@@ -41,10 +45,13 @@ export function parseListedLines(text: string): { lines: ListedLine[]; problems:
     if (problem) problems.push({ line, problem })
     const key = guestKey(party.name)
     const before = parties.get(key)
+    if (before) repeated.set(key, before.name)
     if (!before || before.people < party.people) parties.set(key, party)
-    if (parties.size > limits.linesMax) return { lines: [], problems: [{ line, problem: 'too-many-lines' }] }
+    if (parties.size > limits.linesMax) {
+      return { lines: [], repeated: [], problems: [{ line, problem: 'too-many-lines' }] }
+    }
   }
-  return { lines: problems.length > 0 ? [] : [...parties.values()], problems }
+  return { lines: problems.length > 0 ? [] : [...parties.values()], repeated: [...repeated.values()], problems }
 }
 
 /** @returns null for a line that shows nothing, or nothing but a bullet */

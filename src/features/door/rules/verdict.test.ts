@@ -68,9 +68,9 @@ test.each(refusedReasons)('a door says why it refuses: %s', (reason) => {
 })
 
 test('every reason has its own text', () => {
-  expect(new Set(refusedReasons.map((reason) => refusedText(reason))).size).toBe(12)
+  expect(new Set(refusedReasons.map((reason) => refusedText(reason))).size).toBe(13)
   expect(refusedReasons).toEqual([
-    ...['forged', 'practice', 'unknown', 'mistyped', 'ambiguous', 'wrong_event', 'wrong_date'],
+    ...['forged', 'practice', 'unknown', 'mistyped', 'ambiguous', 'sent', 'wrong_event', 'wrong_date'],
     ...['refunded', 'void', 'canceled', 'postponed', 'undone'],
   ])
 })

@@ -12,6 +12,7 @@ export const refusedReasons = [
   'unknown',
   'mistyped',
   'ambiguous',
+  'sent',
   ...ticketReasons,
   'undone',
 ] as const
@@ -58,6 +59,7 @@ const words: Record<RefusedReason, string> = {
   // People read a door code from a ticket and type it.
   mistyped: 'We couldn’t find a ticket with this code. Check the code and type it again, or find the guest by name.',
   ambiguous: 'This door code matches more than one ticket. Scan the QR code or enter the full code.',
+  sent: 'This ticket was sent to someone else. Its new code is in their email and under My tickets.',
   wrong_event: 'This ticket is for another event.',
   wrong_date: 'This ticket is for another date.',
   refunded: 'This ticket was refunded.',

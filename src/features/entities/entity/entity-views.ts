@@ -48,6 +48,8 @@ export const EntityProfile = z.object({
   contactEmail: z.string().nullable().optional(),
   /** Charges and payouts are on at the card provider (decision G26). */
   stripeOnboardingComplete: z.boolean().optional(),
+  /** Its own platform fee on each ticket, in basis points of the price and cents; null for the standard one. */
+  serviceFee: z.object({ rate: z.int(), flatCents: z.int() }).nullable().optional(),
   /** Onboarding was begun. */
   onboardingStarted: z.boolean().optional(),
   /** Someone of its team has shared its link or saved its QR code. */

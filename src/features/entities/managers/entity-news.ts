@@ -12,7 +12,7 @@ import { isPublicStatus } from '../rules/public-status.ts'
 export type NamedEntity = { id: EntityId; name: string }
 
 const readyToSell = 'Payments are set up, so you can publish shows and sell tickets now.'
-const noPayments = 'You can publish shows now. To sell tickets, set up payments on your page first.'
+const noPayments = 'You can publish shows now. To sell tickets, set up payments first.'
 
 /**
  * Notifies the owners and the page’s bell that it is public now; in the caller's transaction (decision G37).
@@ -37,10 +37,13 @@ export async function notifyApproved(
     type: 'New Entity Notification',
     message: `${name} is live. You can publish your first show now.`,
   })
+  const manage = { label: 'Manage your page', url: `${ctx.settings.origin}${paths.manage(id)}` }
   const bodies = mailPage(ctx.settings, {
     heading: `${name} is live`,
     paragraphs: [`Your page was approved, and everyone can see it. ${canSell ? readyToSell : noPayments}`],
-    button: { label: 'Manage your page', url: `${ctx.settings.origin}${paths.manage(id)}` },
+    ...(canSell
+      ? { button: manage }
+      : { button: { label: 'Set up payments', url: `${manage.url}#payments` }, links: [manage] }),
   })
   for (const to of owners.emails) {
     await queueMail(tx, { kind: 'entity-approved', to, subject: `${name} was approved`, ...bodies })

@@ -72,7 +72,7 @@ async function mailReceipt(ctx: SignedInCtx, tx: Db, { id, name }: NamedEntity):
   const bodies = mailPage(ctx.settings, {
     heading,
     paragraphs: [
-      'Someone on our team reviews each new page. We’ll email you when yours is approved, or if it needs changes.',
+      'Someone on our team reviews each new page. We’ll email you when yours is approved. If it isn’t, the email will say why, and you can make changes and resubmit it.',
       'Until then, only you and your team can see it. In the meantime, you can set up payments and draft shows.',
     ],
     button: { label: 'Manage your page', url: `${ctx.settings.origin}${paths.manage(id)}` },

@@ -38,7 +38,7 @@ test('a new venue waits for the operators, who are told by bell and email', asyn
     { kind: 'publish-request', to_address: 'desk@example.com' },
     { kind: 'entity-submitted', to_address: owner.who.email, subject: 'Your page The Blue Door is in review' },
   ])
-  expect(mails[1]?.text_body).toContain('We’ll email you when yours is approved, or if it needs changes.')
+  expect(mails[1]?.text_body).toContain('We’ll email you when yours is approved. If it isn’t, the email will say why')
   const { zone } = await world.db.selectFrom('entities').select('zone').executeTakeFirstOrThrow()
   expect(zone).toBe('America/Los_Angeles')
 })

@@ -42,7 +42,7 @@ export async function createEntity(
     refuseOver(await store.countOfLastDay(tx, ctx.who.userId), entitiesPerDay)
     if (!entityData.isAnother) await refuseNamesake(tx, { id, type, name, ...place })
 
-    const username = await takeUsername(tx, values.username, { entityId: id }, ctx.who.userId)
+    const username = await takeUsername(tx, values.username, { entityId: id })
     const pictureId = await attachPicture(ctx, tx, values.image)
     await store.addEntity(tx, {
       ...columnsOf(values, place),

@@ -31,7 +31,10 @@ export const entitiesContract = {
       ),
     ),
 
-  /** One entity's page; ids are unique across types, so the type is a hint that may be wrong (decision C6). */
+  /**
+   * One entity's page, by its id or by `@` and its username. Ids are unique across types, so the type is a hint that may
+   * be wrong (decision C6).
+   */
   fetchProfile: call({ may: 'anyone', rule: 'pending: only its managers and operators' })
     .input(z.object({ entityID: z.string().max(100), entityType: z.string().max(40).nullish() }))
     .output(z.object({ success: z.literal(true), profile: EntityProfile }))

@@ -2,6 +2,7 @@ import { type EntityId, isId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { mayEdit, type Role, roles } from '../../../kernel/roles.ts'
 import type { Ctx, SignedInCtx } from '../../../ports/ctx.ts'
+import { findEntityByUsername } from '../../accounts/profile/usernames.service.ts'
 import { usernameOpensOn } from '../../accounts/rules/username.ts'
 import { findOwnClaim } from '../claims/claims.service.ts'
 import { publicView } from '../entity/public-view.ts'
@@ -13,14 +14,18 @@ import { isPublicStatus } from '../rules/public-status.ts'
 /**
  * One entity's page, whichever type the caller asks for (decision C6).
  *
+ * @param entityID its id, or `@` and its username; a former one leads to it too, as long as it is kept (decision 0235)
  * @throws {Refusal} entities/suspended for one that was public before; entities/hidden if there is none, or if it is
  * pending or denied and the caller is neither its manager nor an operator
  */
 export async function fetchProfile(
   ctx: Ctx,
-  { entityID }: { entityID: string; entityType?: string | null | undefined },
+  { entityID: idOrUsername }: { entityID: string; entityType?: string | null | undefined },
 ) {
-  if (!isId<EntityId>(entityID)) throw new Refusal('entities/hidden')
+  const entityID = idOrUsername.startsWith('@')
+    ? await findEntityByUsername(ctx.db, idOrUsername.slice(1))
+    : idOrUsername
+  if (entityID === null || !isId<EntityId>(entityID)) throw new Refusal('entities/hidden')
   const entity = await store.findEntity(ctx.db, entityID)
   const role = entity ? await findRole(ctx, entityID) : null
   const isInside = role !== null || ctx.who?.isOperator === true
@@ -55,6 +60,10 @@ async function ownView({ db, now }: Ctx, entity: Entity, role: Role) {
     ...(mayEdit(role) && {
       contactEmail: entity.contact_email,
       stripeOnboardingComplete: entity.charges_enabled && entity.payouts_enabled,
+      serviceFee:
+        entity.service_fee_rate === null
+          ? null
+          : { rate: entity.service_fee_rate, flatCents: entity.service_fee_flat_cents ?? 0 },
       onboardingStarted: entity.seller_account !== null,
       isShared: entity.shared_at !== null,
       usernameOpensOn: usernameOpensOn(entity.username_changed_at, now()),

@@ -160,12 +160,14 @@ test('another city moves the page and its zone; its events keep theirs', async (
   expect(await as(silent).updateEntity(unmoved)).toMatchObject({ success: true })
 })
 
-test('a username changes once in 14 days; the old one is kept for the page for 30', async () => {
+test('a username changes once in 14 days; the old one leads to the page for 365, and no one else gets it', async () => {
   await using world = await newWorld()
   const band = await approvedBand(world, { username: 'night.ferries' })
   const rename = (username: string) => as(band.owner).updateEntity({ entityID: band.id, entityData: { username } })
   await rename('Day.Ferries')
   expect(await rowOf(world, band.id)).toMatchObject({ username: 'day.ferries' })
+  const pageAt = async (username: string) => (await as(world.ctx).fetchProfile({ entityID: `@${username}` })).profile.id
+  expect([await pageAt('night.ferries'), await pageAt('Day.Ferries')]).toEqual([band.id, band.id])
   const taker = await approvedBand(world)
   const take = { entityID: taker.id, entityData: { username: 'night.ferries' } }
   await expect(as(taker.owner).updateEntity(take)).rejects.toMatchObject({ code: 'account/username-taken' })
@@ -181,25 +183,52 @@ test('a username changes once in 14 days; the old one is kept for the page for 3
   await world.setNow('2026-12-05T21:00:00-08:00')
   await rename('night.ferries')
   expect(await rowOf(world, band.id)).toMatchObject({ username: 'night.ferries' })
-  await world.setNow('2027-01-05T20:00:00-08:00')
   const free = { entityID: taker.id, entityData: { username: 'day.ferries' } }
+  await world.setNow('2027-12-05T20:00:00-08:00')
+  await expect(as(taker.owner).updateEntity(free)).rejects.toMatchObject({ code: 'account/username-taken' })
+  expect(await pageAt('day.ferries')).toBe(band.id)
+  await world.setNow('2027-12-05T22:00:00-08:00')
+  await expect(pageAt('day.ferries')).rejects.toMatchObject({ code: 'entities/hidden' })
   expect(await as(taker.owner).updateEntity(free)).toMatchObject({ success: true })
+  expect(await pageAt('day.ferries')).toBe(taker.id)
 })
 
-test('a name that a page gave up is free to its editors for pages and profiles of theirs, and not to its door staff', async () => {
+test('a name that a page gave up stays with it: no page or profile of its managers gets it', async () => {
   await using world = await newWorld()
   const owner = await fan(world)
   const door = await fan(world)
   const band = await approvedBand(world, { owner, username: 'night.ferries' })
+  const otherBand = await approvedBand(world, { owner })
   await manages(world, door, band.id, 'door')
   await as(owner).updateEntity({ entityID: band.id, entityData: { username: 'day.ferries' } })
 
   const formerName = { username: 'night.ferries' }
   const profile = { fullName: 'Dana Rivers', ...formerName }
+  const refusal = { code: 'account/username-taken' }
   expect(await as(door).checkUsernameAvailability(formerName)).toEqual({ available: false })
-  await expect(as(door).updateUserProfile(profile)).rejects.toMatchObject({ code: 'account/username-taken' })
-  expect(await as(owner).checkUsernameAvailability(formerName)).toEqual({ available: true })
-  expect(await as(owner).updateUserProfile(profile)).toMatchObject({ user: formerName })
+  for (const manager of [owner, door]) {
+    // oxlint-disable-next-line no-await-in-loop -- two
+    await expect(as(manager).updateUserProfile(profile)).rejects.toMatchObject(refusal)
+  }
+  const rename = { entityID: otherBand.id, entityData: formerName }
+  await expect(as(owner).updateEntity(rename)).rejects.toMatchObject(refusal)
+  expect((await as(world.ctx).fetchProfile({ entityID: '@night.ferries' })).profile.id).toBe(band.id)
+})
+
+test('owners and admins change a username; an editor saves the other fields', async () => {
+  await using world = await newWorld()
+  const [editor, admin] = [await fan(world), await fan(world)]
+  const band = await approvedBand(world, { username: 'night.ferries' })
+  await manages(world, editor, band.id, 'editor')
+  await manages(world, admin, band.id, 'admin')
+  const change = (entityData: object) => ({ entityID: band.id, entityData })
+  await expect(as(editor).updateEntity(change({ bio: 'Loud.', username: 'day.ferries' }))).rejects.toMatchObject({
+    ...{ code: 'request/not-allowed', message: 'Only owners and admins can change the username.' },
+  })
+  await as(editor).updateEntity(change({ bio: 'Quiet.', username: 'Night.Ferries' }))
+  expect(await rowOf(world, band.id)).toMatchObject({ bio: 'Quiet.', username: 'night.ferries' })
+  await as(admin).updateEntity(change({ username: 'day.ferries' }))
+  expect(await rowOf(world, band.id)).toMatchObject({ username: 'day.ferries' })
 })
 
 test("a namesake's page is named before a page takes its name, and can be told to be another", async () => {

@@ -1,6 +1,6 @@
 import type { EntityId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
-import { roles, rolesThat } from '../../../kernel/roles.ts'
+import { mayRename, roles, rolesThat } from '../../../kernel/roles.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
@@ -23,23 +23,28 @@ import { kindByNewGenres } from '../rules/kinds.ts'
 
 type Entity = NonNullable<Awaited<ReturnType<typeof store.findEntity>>>
 type Update = { entityID: EntityId; entityData: EntityChanges }
+/** What higher features change with a page's address, in the same transaction. */
+type Alongside = (tx: Tx, id: EntityId) => Promise<unknown>
 
 /**
  * Changes a page's fields, all that are sent or none; omitted ones stay (decisions G3, G10). A band whose genre becomes
- * a comedy act's becomes that kind (decision C4). Another city or address is looked up and moves the page's zone; its
+ * a comedy act's becomes that kind (decision C4). Its username, the address of the page, is for owners and admins to change. Another city or address is looked up and moves the page's zone; its
  * events keep theirs.
  *
  * @throws {Refusal} request/not-found, request/not-allowed; entities/incomplete with the form's words and the field,
  *   entities/no-location, entities/geocoder-down, entities/duplicate, account/username-taken,
  *   account/username-too-soon, pictures/unknown
  */
-export async function updateEntity(ctx: SignedInCtx, { entityID, entityData }: Update) {
+export async function updateEntity(ctx: SignedInCtx, { entityID, entityData }: Update, alongside: Alongside) {
   await requireRole(ctx, entityID, rolesThat.edit)
   const before = await store.findEntity(ctx.db, entityID)
   if (!before) throw new Refusal('request/not-found')
   const newLocation = await locateAfterChange(ctx, before, entityData)
 
-  await inTransaction(ctx.db, (tx) => updateLocked(ctx, tx, entityID, entityData, newLocation?.place ?? null))
+  await inTransaction(ctx.db, async (tx) => {
+    await updateLocked(ctx, tx, entityID, entityData, newLocation?.place ?? null)
+    if (newLocation) await alongside(tx, entityID)
+  })
   const listUsers = async () => (await listManagersWithRole(ctx.db, entityID, roles)).map(({ id }) => id)
   await notifyUsers(ctx, listUsers, { fact: 'entity', id: entityID })
   return { success: true as const, message: ['Saved.', newLocation?.question].filter(Boolean).join(' ') }
@@ -47,7 +52,7 @@ export async function updateEntity(ctx: SignedInCtx, { entityID, entityData }: U
 
 /** A concurrent removal of the manager comes entirely before or after (S38). */
 async function updateLocked(ctx: SignedInCtx, tx: Tx, id: EntityId, changes: EntityChanges, place: EntityPlace | null) {
-  await requireRole(ctx, id, rolesThat.edit, tx)
+  const role = await requireRole(ctx, id, rolesThat.edit, tx)
   const before = await store.lockEntity(tx, id)
   if (!before) throw new Refusal('request/not-found')
 
@@ -61,6 +66,10 @@ async function updateLocked(ctx: SignedInCtx, tx: Tx, id: EntityId, changes: Ent
 
   const newUsername = usernameKey(values.username)
   const isRenamed = newUsername !== before.username
+  if (isRenamed && !mayRename(role)) {
+    const message = 'Only owners and admins can change the username.'
+    throw new Refusal('request/not-allowed', { message, data: { field: 'username' } })
+  }
   const pictureId = values.image ? await attachPicture(ctx, tx, values.image, before.picture_id) : null
   await store.updateEntity(tx, id, {
     ...columnsOf(values, newPlace),
@@ -69,7 +78,7 @@ async function updateLocked(ctx: SignedInCtx, tx: Tx, id: EntityId, changes: Ent
       username: await changeUsername(
         tx,
         { entityId: id, changedAt: before.username_changed_at },
-        { newUsername, now: ctx.now(), taker: ctx.who.userId },
+        { newUsername, now: ctx.now() },
       ),
       username_changed_at: ctx.now(),
     }),

@@ -78,10 +78,9 @@ export const stayAway = (tx: Tx, userId: UserId, eventId: EventId, day: Day | nu
 export async function countTickets(tx: Tx, userId: UserId, eventId: EventId, day: Day | null): Promise<number> {
   const { tickets } = await tx
     .selectFrom('tickets as t')
-    .innerJoin('orders as o', 'o.id', 't.order_id')
     .innerJoin('event_occurrences as date', 'date.id', 't.occurrence_id')
     .select(({ fn }) => fn.countAll<number>().as('tickets'))
-    .where('o.buyer_id', '=', userId)
+    .where('t.holder_id', '=', userId)
     .where('t.event_id', '=', eventId)
     .where('t.state', 'in', ['valid', 'used'])
     .$if(day !== null, (query) => query.where('date.day', '=', day))
@@ -116,8 +115,8 @@ export const goWithTickets = (tx: Tx, userId: UserId) =>
   goWhere(
     tx,
     userId,
-    sql`o.starts_at > app_now() AND o.id IN (SELECT t.occurrence_id FROM orders r
-      JOIN tickets t ON t.order_id = r.id AND t.state = 'valid' WHERE r.buyer_id = ${userId})`,
+    sql`o.starts_at > app_now() AND o.id IN (SELECT t.occurrence_id FROM tickets t
+      WHERE t.holder_id = ${userId} AND t.state = 'valid')`,
   )
 
 /** Takes people off the lists of occurrences; the invites that they accepted say without news that they don't go. */

@@ -58,7 +58,8 @@ export type PlanMate = ShowDate & {
   showDay: Day | null
 }
 
-type TicketsOfBuyer = PlanMate & { tickets: number }
+/** @param isIn whether the mate has said yes, and `mateTickets` how many tickets to the date they hold themselves */
+type TicketsOfBuyer = PlanMate & { tickets: number; mateTickets: number; isIn: boolean }
 
 /**
  * Whom a buyer's tickets may be for, to a show that everyone may see and that takes place: those in plans with the buyer
@@ -74,15 +75,18 @@ export async function listMatesOfBuyer(
 ): Promise<TicketsOfBuyer[]> {
   const { rows } = await sql<TicketsOfBuyer>`
     SELECT m.user_id AS "buyerId", mate.user_id AS "mateId", p.starter_id AS "starterId", e.id AS "eventId", e.name AS "eventName", p.day,
-      CASE WHEN e.status <> 'postponed' THEN o.day END AS "showDay", own.tickets
+      CASE WHEN e.status <> 'postponed' THEN o.day END AS "showDay", own.tickets,
+      mate.answer IS NOT DISTINCT FROM 'in' AS "isIn",
+      (SELECT count(*)::int FROM tickets t
+        WHERE t.holder_id = mate.user_id AND t.occurrence_id = o.id AND t.state IN ('valid', 'used')) AS "mateTickets"
     FROM event_occurrences o
     JOIN events e ON e.id = o.event_id AND e.status IN ('published', 'postponed')
     JOIN entities host ON host.id = e.host_entity_id AND host.status IN ('approved', 'unclaimed')
     JOIN plans p ON p.event_id = e.id AND p.day IS NOT DISTINCT FROM ${namedDay}
     JOIN plan_members m ON m.plan_id = p.id AND m.user_id = ${userId} AND m.answer = ANY (${answers}::text[])
     JOIN plan_members mate ON mate.plan_id = p.id AND mate.user_id <> ${userId} AND mate.answer IS DISTINCT FROM 'out'
-    CROSS JOIN LATERAL (SELECT count(*)::int AS tickets FROM orders r JOIN tickets t ON t.order_id = r.id
-      WHERE r.buyer_id = ${userId} AND t.occurrence_id = o.id AND t.state IN ('valid', 'used')) AS own
+    CROSS JOIN LATERAL (SELECT count(*)::int AS tickets FROM tickets t
+      WHERE t.holder_id = ${userId} AND t.occurrence_id = o.id AND t.state IN ('valid', 'used')) AS own
     WHERE o.id = ${occurrenceId} AND o.canceled_at IS NULL AND own.tickets >= ${fewest}
       AND (e.status = 'postponed' OR o.starts_at >= ${since})
     ORDER BY p.created_at, mate.user_id`.execute(tx)
@@ -90,7 +94,7 @@ export async function listMatesOfBuyer(
 }
 
 /** The newest of these tells whether someone knows of the tickets: they are told by their words. */
-const [hasTickets, oneTicketLeft, ticketsGone] = [
+const [hasTickets, noneToSpare, ticketsGone] = [
   hasTicketsText('%', '%', '%'),
   ticketsLeftText('%', '%', 1),
   ticketsGoneText('%', '%', { answer: 'out', movedFrom: null }),
@@ -107,7 +111,7 @@ export async function withoutInformed<Row extends PlanMate>(tx: Tx, rows: Row[])
         AS row ("mateId" uuid, "buyerId" uuid, "eventId" uuid, day date)
       JOIN notifications n ON n.to_user_id = row."mateId" AND n.event_id = row."eventId" AND n.sender_id = row."buyerId"
         AND n.type = 'Plan Update' AND n.selected_date IS NOT DISTINCT FROM row.day
-        AND (n.message LIKE ${ticketsGone} OR n.message LIKE ${oneTicketLeft} OR n.message LIKE ${hasTickets})
+        AND (n.message LIKE ${ticketsGone} OR n.message LIKE ${noneToSpare} OR n.message LIKE ${hasTickets})
       ORDER BY row."mateId", row.day, n.created_at DESC
     ) AS newest WHERE knows`.execute(tx)
   return rows.filter(({ mateId, day }) => !informed.some((one) => one.mateId === mateId && one.day === day))

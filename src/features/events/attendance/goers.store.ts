@@ -13,8 +13,8 @@ export const hasTicketsTo = (date: {
   eventId: RawBuilder<unknown>
   day: RawBuilder<unknown>
 }): RawBuilder<boolean> => sql<boolean>`EXISTS (
-  SELECT FROM tickets t JOIN orders o ON o.id = t.order_id JOIN event_occurrences bought ON bought.id = t.occurrence_id
-  WHERE o.buyer_id = ${date.userId} AND t.event_id = ${date.eventId} AND t.state IN ('valid', 'used')
+  SELECT FROM tickets t JOIN event_occurrences bought ON bought.id = t.occurrence_id
+  WHERE t.holder_id = ${date.userId} AND t.event_id = ${date.eventId} AND t.state IN ('valid', 'used')
     AND (${date.day} IS NULL OR bought.day = ${date.day}))`
 
 /** Someone who goes to a date; `isStillAsked`: they said so for one that the show had before (decision 0200). */
@@ -24,7 +24,7 @@ type Dates = { eventId: EventId; days?: Day[] | null; since: Date }
 
 /**
  * Those who are marked as going to dates of a show that everyone may see, but for some people of its plans, and for those with tickets: they hear
- * of the show by their order.
+ * of the show by their tickets.
  *
  * @param dates.days null for all; of those, the ones that begin from `since` on, or whenever while the show is postponed
  */

@@ -74,22 +74,46 @@ export async function unmarkBuyers(tx: Tx, people: store.Buyer[]): Promise<void>
 }
 
 /**
- * Of buyers who have some of their tickets to a date left after a refund, those in a plan with them who have read of tickets
- * for several read how many there are now, in place of it.
+ * Of buyers who have some of their tickets to a date left after a refund, those in a plan with them who have no ticket and
+ * have read of tickets for several read how many there are now, in place of it.
  */
 export async function tellOfFewerTickets(tx: Tx, people: store.Buyer[]): Promise<void> {
   if (people.length === 0) return
   await updatePlanMates(tx, people)
-  const since = earliestCurrentStart(await buyers.readClock(tx), 'listings')
-  for (const buyer of people) {
-    /* oxlint-disable no-await-in-loop -- one connection */
-    const mates = await buyers.listMatesOfBuyer(tx, { ...buyer, answers: ['in', 'out'], fewest: 1 }, since)
-    const uninformed = await buyers.withoutInformed(tx, mates)
-    const informed = mates.filter((mate) => !uninformed.includes(mate))
-    await tellPlanMates(tx, informed, (name, title, { tickets }) => ticketsLeftText(name, title, tickets))
-    /* oxlint-enable no-await-in-loop */
-  }
+  // oxlint-disable-next-line no-await-in-loop -- one connection
+  for (const buyer of people) await tellMatesWithoutTickets(tx, await listInformedMates(tx, buyer))
 }
+
+/**
+ * The same once someone accepted a ticket that was sent to them: it is no news as long as those who are in without a
+ * ticket still have one each (decision 0199).
+ */
+export async function tellOfTicketPassedOn(tx: Tx, sender: store.Buyer): Promise<void> {
+  await updatePlanMates(tx, [sender])
+  const mates = await listInformedMates(tx, sender)
+  const waitingIds = new Set(mates.filter((mate) => mate.isIn && mate.mateTickets === 0).map(({ mateId }) => mateId))
+  await tellMatesWithoutTickets(
+    tx,
+    mates.filter(({ tickets }) => tickets - 1 < waitingIds.size),
+  )
+}
+
+type InformedMate = Awaited<ReturnType<typeof buyers.listMatesOfBuyer>>[number]
+
+/** Those in a plan with a buyer who have read of the buyer's tickets for several. */
+async function listInformedMates(tx: Tx, buyer: store.Buyer): Promise<InformedMate[]> {
+  const since = earliestCurrentStart(await buyers.readClock(tx), 'listings')
+  const mates = await buyers.listMatesOfBuyer(tx, { ...buyer, answers: ['in', 'out'], fewest: 1 }, since)
+  const uninformed = await buyers.withoutInformed(tx, mates)
+  return mates.filter((mate) => !uninformed.includes(mate))
+}
+
+const tellMatesWithoutTickets = (tx: Tx, mates: InformedMate[]) =>
+  tellPlanMates(
+    tx,
+    mates.filter(({ mateTickets }) => mateTickets === 0),
+    (name, title, { tickets }) => ticketsLeftText(name, title, tickets),
+  )
 
 async function updatePlanMates(tx: Tx, people: store.Buyer[]): Promise<void> {
   const mates = await buyers.listPlanMates(tx, people)

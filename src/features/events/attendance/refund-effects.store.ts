@@ -29,9 +29,8 @@ export async function isInFanChatByOrder(
   const { rows } = await sql<{ isIn: boolean }>`
     SELECT EXISTS (SELECT FROM chats c, chat_memberships(c.id, ${userId}) m
         WHERE c.event_id = ${eventId} AND c.room = 'fans' AND m.side = 'fan')
-      AND NOT EXISTS (SELECT FROM orders r JOIN tickets t ON t.order_id = r.id
-        WHERE r.buyer_id = ${userId} AND r.event_id = ${eventId}
-          AND t.state IN ('valid', 'used') AND r.id <> ${orderId})
+      AND NOT EXISTS (SELECT FROM tickets t WHERE t.holder_id = ${userId} AND t.event_id = ${eventId}
+        AND t.state IN ('valid', 'used') AND t.order_id <> ${orderId})
       AND NOT EXISTS (SELECT FROM attendance a JOIN event_occurrences o ON o.id = ${occurrenceId} JOIN events e ON e.id = o.event_id
         WHERE a.user_id = ${userId} AND a.event_id = ${eventId} AND a.day IS DISTINCT FROM ${namedDay}) AS "isIn"`.execute(
     db,
@@ -82,8 +81,7 @@ export async function listTicketsGone(tx: Tx, people: Buyer[], since: Date): Pro
     JOIN plan_members m ON m.plan_id = p.id AND m.user_id = buyer.user_id AND m.answer IS NOT NULL
     JOIN plan_members mate ON mate.plan_id = p.id AND mate.user_id <> buyer.user_id AND mate.answer IS DISTINCT FROM 'out'
     WHERE (e.status = 'postponed' OR o.starts_at >= ${since})
-      AND (SELECT count(*) FROM orders r JOIN tickets t ON t.order_id = r.id
-        WHERE r.buyer_id = buyer.user_id AND t.occurrence_id = o.id) > 1
+      AND (SELECT count(*) FROM tickets t WHERE t.holder_id = buyer.user_id AND t.occurrence_id = o.id) > 1
     ORDER BY p.created_at, mate.user_id`.execute(tx)
   return rows
 }

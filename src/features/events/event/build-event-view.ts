@@ -1,8 +1,9 @@
+import type { TicketTypeId } from '../../../kernel/ids.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { mayEdit, type Role } from '../../../kernel/roles.ts'
 import { basisPoints, toDollars } from '../../../kernel/money.ts'
 import { dayAt, wallOf, zoneText, type Zone } from '../../../kernel/zone.ts'
-import { allInPrice, priceOn } from '../../tickets/rules/price.ts'
+import { allInPrice, priceOn, serviceFeeOf } from '../../tickets/rules/price.ts'
 import { secondsToSale } from '../../tickets/rules/sales-start.ts'
 import { admissionTaxes, type AdmissionTaxes, taxText } from '../../tickets/rules/taxes.ts'
 import { actView } from './act-view.ts'
@@ -29,6 +30,8 @@ export type EventViewParts = {
   move: Awaited<ReturnType<typeof findMove>>
   /** How the caller manages the host. */
   role: Role | null
+  /** Hidden ticket types that the caller's promo code opens. */
+  openedTypes: readonly TicketTypeId[]
 }
 
 /** An event as its screens have it: the specification's names, at its next occurrence. */
@@ -38,7 +41,8 @@ export function eventView(parts: EventViewParts, now: Date): EventView {
   const facts = eventTaxFacts(event)
   const taxes = admissionTaxes(facts)
   const seesSales = mayEdit(role)
-  const shownTypes = seesSales ? types : types.filter((type) => type.active)
+  const shownActs = acts.filter(({ isAnnounced }) => isAnnounced || seesSales)
+  const shownTypes = types.filter((type) => isShown(type, parts) && (seesSales || type.active))
 
   return {
     eventID: event.id,
@@ -85,10 +89,12 @@ export function eventView(parts: EventViewParts, now: Date): EventView {
     startsAt: next?.startsAt.toISOString() ?? null,
     isPast: next !== null && isPast(next.startsAt, 'listings', now),
     occurrences: dates.map((date) => occurrenceView(date, parts, { seesSales, now })),
-    lineup: acts.map((act) => act.name),
-    acts: acts.map((act) => actView(act, seesSales)),
+    lineup: shownActs.map((act) => act.name),
+    acts: shownActs.map((act) => actView(act, seesSales)),
     ticketList: shownTypes.map((type) => ticketView(type, parts, taxes, { seesSales, now })),
     internalTickets: event.internal_tickets,
+    hasPromoCodes: event.internal_tickets && event.hasPromoCodes,
+    questions: event.internal_tickets ? event.questions : [],
     feesPayer: event.fees_payer,
     host: { id: event.host_entity_id, name: event.hostName, type: event.hostType },
     venue:
@@ -116,13 +122,14 @@ export const listingOf = (source: ListingSource | undefined, zone: Zone) => ({
 
 type ViewOptions = { seesSales: boolean; now: Date }
 
-function occurrenceView(
-  { id, day, startsAt }: Dated,
-  { event, types, stock }: EventViewParts,
-  { seesSales, now }: ViewOptions,
-) {
+/** Whether the caller may know of a ticket type that only a promo code opens (decision 0230). */
+const isShown = ({ id, hidden }: TypeRow, { role, openedTypes }: EventViewParts) =>
+  !hidden || mayEdit(role) || openedTypes.includes(id)
+
+function occurrenceView({ id, day, startsAt }: Dated, parts: EventViewParts, { seesSales, now }: ViewOptions) {
+  const { event, types, stock } = parts
   const rows = stock.filter((row) => row.occurrenceId === id)
-  const onSale = types.filter((type) => type.active && event.internal_tickets)
+  const onSale = types.filter((type) => type.active && event.internal_tickets && isShown(type, parts))
   return {
     id,
     day,
@@ -169,8 +176,12 @@ function ticketView(
     sold: seesSales ? total(rows) : null,
     fewest: seesSales ? Math.max(0, ...coming.map(({ held, sold }) => held + sold)) : null,
     perOrderMax: type.per_order_max,
+    hidden: type.hidden,
     salesStart: type.sales_start && salesStartView(type.sales_start, event.zone, now),
-    allInCents: allInPrice(price, lines, event.fees_payer),
+    allInCents: allInPrice(
+      ...([price, lines, event.fees_payer] as const),
+      serviceFeeOf({ rate: event.hostFeeRate, flat: event.hostFeeFlat }),
+    ),
     isEarlyBird: isEarly,
   } satisfies TicketView
 }

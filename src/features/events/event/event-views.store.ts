@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../../db/connect.ts'
 import type { EventId, UserId } from '../../../kernel/ids.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
@@ -19,13 +20,25 @@ export const findWhole = (db: Db, id: EventId) =>
       'host.capacity as hostCapacity',
       'host.non_profit as hostNonProfit',
       'host.exemption_reason as hostExemption',
+      'host.service_fee_rate as hostFeeRate',
+      'host.service_fee_flat_cents as hostFeeFlat',
       'venue.id as venueId',
       'venue.name as venueEntityName',
       'venue.type as venueType',
       'venue.capacity as venueCapacity',
       'venue.non_profit as venueNonProfit',
       'venue.exemption_reason as venueExemption',
+      sql<boolean>`EXISTS (SELECT FROM promo_codes p WHERE p.event_id = events.id AND p.active
+        AND (p.valid_until IS NULL OR p.valid_until > app_now()))`.as('hasPromoCodes'),
     ])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('checkout_questions')
+          .select(['checkout_questions.id as questionID', 'kind', 'question', 'choices', 'required'])
+          .whereRef('event_id', '=', 'events.id')
+          .orderBy('position'),
+      ).as('questions'),
+    )
     .where('events.id', '=', id)
     .where('events.deleted_at', 'is', null)
     .executeTakeFirst()
@@ -69,6 +82,7 @@ export const listShownActs = (db: Db, id: EventId, userId: UserId | null) =>
     .selectFrom('event_acts as act')
     .leftJoin('entities', 'entities.id', 'act.entity_id')
     .select(['act.name', 'act.entity_id as entityID', 'entities.picture_id as posterID', 'entities.bio'])
+    .select('act.is_announced as isAnnounced')
     .select(isConfirmedAct.as('isConfirmed'))
     .select(sql<boolean>`act.accepted_at IS NOT NULL AND ${isManagedBy(userId)}`.as('isOwn'))
     .select(
@@ -114,15 +128,11 @@ export const listStock = (db: Db, id: EventId) =>
     .where('event_occurrences.event_id', '=', id)
     .execute()
 
-/** Whether a person has bought for an event: holders may always look at it. */
-export const holdsTicket = async (db: Db, id: EventId, userId: UserId): Promise<boolean> => {
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('event_id', '=', id)
-    .where('buyer_id', '=', userId)
-    .where('state', 'in', ['paid', 'partially_refunded', 'refunded', 'needs_attention'])
-    .limit(1)
-    .executeTakeFirst()
-  return order !== undefined
+/** Whether a person has bought for an event or holds a ticket to it: they may always look at it. */
+export async function holdsTicket(db: Db, id: EventId, userId: UserId): Promise<boolean> {
+  const { rows } = await sql<{ holds: boolean }>`
+    SELECT EXISTS (SELECT FROM orders WHERE event_id = ${id} AND buyer_id = ${userId}
+        AND state IN ('paid', 'partially_refunded', 'refunded', 'needs_attention'))
+      OR EXISTS (SELECT FROM tickets WHERE event_id = ${id} AND holder_id = ${userId}) AS holds`.execute(db)
+  return rows[0]?.holds ?? false
 }

@@ -1,10 +1,22 @@
 import { z } from 'zod'
 import { weekdays } from '../../../kernel/day.ts'
+import type { QuestionId } from '../../../kernel/ids.ts'
 import { roles } from '../../../kernel/roles.ts'
+import { questionKinds } from '../../tickets/rules/questions.ts'
 import { exemptionReasons } from '../../tickets/rules/taxes.ts'
+import { outputId } from '../../wire-id.ts'
 import { wireInstant } from '../../wire-instant.ts'
 
 const Entity = z.object({ id: z.string(), name: z.string(), type: z.enum(['band', 'venue', 'festival']) })
+
+/** What the host asks at checkout, once per order; `choices` is empty for the other kinds (decision 0237). */
+export const QuestionView = z.object({
+  questionID: outputId<QuestionId>(),
+  kind: z.enum(questionKinds),
+  question: z.string(),
+  choices: z.array(z.string()),
+  required: z.boolean(),
+})
 
 /** A ticket type; money in dollars, `…Cents` in cents. */
 export const TicketView = z.object({
@@ -25,6 +37,8 @@ export const TicketView = z.object({
   /** Of one date to come, the most that is sold or being bought; null for the same people. */
   fewest: z.int().nullable(),
   perOrderMax: z.int(),
+  /** Only a promo code opens it: others see it with such a code alone (decision 0230). */
+  hidden: z.boolean(),
   /** From when it is sold, also once that is over; null: as soon as its show is published (decision 0218). */
   salesStart: z
     .object({
@@ -140,6 +154,8 @@ export const EventView = z.object({
       /** How its bio begins, on one line; null without one. */
       bio: z.string().nullable(),
       isConfirmed: z.boolean(),
+      /** False of an act that was invited through the Gig Hub, until it accepts; only the host's managers get it. */
+      isAnnounced: z.boolean(),
       /** Whether the caller may take it out for the act (decision G31). */
       isOwn: z.boolean(),
       /** For the host's managers: another date has to be accepted by it, because others than the reader run its page. */
@@ -148,6 +164,10 @@ export const EventView = z.object({
   ),
   ticketList: z.array(TicketView),
   internalTickets: z.boolean(),
+  /** Whether there are codes for its tickets here. */
+  hasPromoCodes: z.boolean(),
+  /** What buyers answer before they pay. */
+  questions: z.array(QuestionView),
   feesPayer: z.enum(['buyer', 'venue']),
   host: Entity,
   venue: Entity.nullable(),

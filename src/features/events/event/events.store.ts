@@ -11,7 +11,7 @@ export type EventChange = Omit<
   Updateable<EventsTables['events']>,
   'id' | 'host_entity_id' | 'created_by' | 'created_at'
 >
-export type ActRow = Omit<Insertable<EventsTables['event_acts']>, 'event_id' | 'position'>
+export type ActRow = Omit<Insertable<EventsTables['event_acts']>, 'event_id' | 'position' | 'is_announced'>
 /** An act in a lineup. */
 export type StoredAct = Required<ActRow>
 

@@ -55,13 +55,16 @@ export const datesArguments = ({ dates, stock }: PlannedDates) => sql`
   ${stock.map((row) => row.quantity)}::integer[]`
 
 /**
- * Removes dates. One that was ever ordered stays, marked as canceled, and so does one that a weekly show skips after it
- * was announced: calendars that have it must learn that it is canceled (RFC 5546, section 3.2.5).
+ * Removes dates. One that was ever ordered, was sold for cash or is waited for stays, marked as canceled, and so does one that a weekly show
+ * skips after it was announced: calendars that have it must learn that it is canceled (RFC 5546, section 3.2.5).
  */
 export async function dropDates(tx: Tx, ids: OccurrenceId[], now: Date): Promise<void> {
   if (ids.length === 0) return
-  const ordered = sql<boolean>`EXISTS (SELECT FROM ticket_stock s JOIN order_items i ON i.stock_id = s.id
-    WHERE s.occurrence_id = event_occurrences.id)`
+  const ordered = sql<boolean>`(EXISTS (SELECT FROM ticket_stock s JOIN order_items i ON i.stock_id = s.id
+    WHERE s.occurrence_id = event_occurrences.id)
+    OR EXISTS (SELECT FROM ticket_stock s JOIN cash_sale_items i ON i.stock_id = s.id
+      WHERE s.occurrence_id = event_occurrences.id)
+    OR EXISTS (SELECT FROM waitlist_places w WHERE w.occurrence_id = event_occurrences.id))`
   const announced = sql<boolean>`EXISTS (SELECT FROM events e WHERE e.id = event_occurrences.event_id
     AND e.status <> 'draft' AND event_occurrences.day = ANY (e.removed_dates))`
   await tx

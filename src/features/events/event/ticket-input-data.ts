@@ -30,6 +30,8 @@ export const TicketInput = z.object({
   feesPayer: z.enum(['buyer', 'venue']).optional(),
   /** Null: on sale as soon as its show is; without an offset on the venue's clock (decision 0218). */
   salesStart: optionalText(40),
+  /** Only a promo code opens it (decision 0230). */
+  hidden: z.boolean().default(false),
   perOrderMax: z.int().min(1).max(ticketsPerOrder).default(ticketsPerOrder),
 })
 export type TicketInput = z.infer<typeof TicketInput>

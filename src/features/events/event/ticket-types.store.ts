@@ -14,19 +14,27 @@ export const updateType = (tx: Tx, id: TicketTypeId, change: TypeChange) =>
 export const listTypes = (db: Db, eventId: EventId) =>
   db.selectFrom('ticket_types').selectAll().where('event_id', '=', eventId).orderBy('position').execute()
 
-/** Ids of an event's ticket types that an order was ever made for. */
+/** Ids of an event's ticket types that an order was ever made for, or that were sold for cash. */
 export const listOrderedTypes = (db: Db, eventId: EventId) =>
   db
     .selectFrom('ticket_types')
     .select('id')
     .where('event_id', '=', eventId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('order_items')
-          .innerJoin('ticket_stock', 'ticket_stock.id', 'order_items.stock_id')
-          .select('order_items.order_id')
-          .whereRef('ticket_stock.ticket_type_id', '=', 'ticket_types.id'),
-      ),
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('order_items')
+            .innerJoin('ticket_stock', 'ticket_stock.id', 'order_items.stock_id')
+            .select('order_items.order_id')
+            .whereRef('ticket_stock.ticket_type_id', '=', 'ticket_types.id'),
+        ),
+        exists(
+          selectFrom('cash_sale_items')
+            .innerJoin('ticket_stock', 'ticket_stock.id', 'cash_sale_items.stock_id')
+            .select('cash_sale_items.sale_id')
+            .whereRef('ticket_stock.ticket_type_id', '=', 'ticket_types.id'),
+        ),
+      ]),
     )
     .execute()
 

@@ -25,7 +25,8 @@ export async function listCalledOffNear(db: Db, query: NearbyQuery): Promise<Occ
         AND (${ageGroups}::text[] IS NULL OR off.age_group = ANY (${ageGroups}))
         AND (${genres?.genres ?? null}::text[] IS NULL OR off.genre = ANY (${genres?.genres ?? null}) OR (
           ${genres?.battles ?? false}::boolean
-          AND ((SELECT count(*) FROM event_acts WHERE event_acts.event_id = event.id) >= ${battleActs}
+          AND ((SELECT count(*) FROM event_acts
+            WHERE event_acts.event_id = event.id AND event_acts.is_announced) >= ${battleActs}
             OR event.name ILIKE ${`%${battle.toLowerCase()}%`})))
         AND (${price?.most ?? null}::integer IS NULL OR coalesce(costs_at_most(event.id, off.id, off.starts_at,
           ${price?.most ?? null}, ${price?.mostBeforeFees ?? null}, ${now}), ${price?.hasUnpriced ?? false}))

@@ -37,6 +37,25 @@ export const friendsGoingContract = {
       }),
     ),
 
+  /** The upcoming shows that a friend of the caller goes to; none for anyone who doesn't let the caller see them. */
+  listFriendShows: call({ may: 'signed-in', rule: 'own real friends only, by visibility; visible events only' })
+    .input(z.object({ profileID: z.string().max(100) }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        shows: z.array(
+          z.object({
+            eventID: z.string(),
+            eventName: z.string(),
+            day: WireDay,
+            /** YYYY-MM-DD; null while the show is postponed. */
+            showDay: z.string().nullable(),
+            venueName: z.string(),
+          }),
+        ),
+      }),
+    ),
+
   /** Fans who are going where the caller is going, as far as they show it. */
   listPeopleGoingToo: call({
     may: 'fan',

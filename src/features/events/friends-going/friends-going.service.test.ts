@@ -123,3 +123,18 @@ test('the friends of a whole list take as many queries as those of one show', as
   expect(await countQueries(ids.slice(0, 1))).toEqual({ queries: 2, shows: 1 })
   expect(await countQueries(ids)).toEqual({ queries: 2, shows: 6 })
 })
+
+test('a friend’s profile lists the upcoming shows they go to, for friends who may see it', async () => {
+  await using world = await newWorld()
+  const { ana, bo, stranger } = await fourPeople(world)
+  const { eventId } = await publishedShow(world, { name: 'Harbor Lights' })
+  for (const who of [bo, stranger]) await goes(who, eventId)
+  const showsOf = async (who: SignedInCtx, viewer = ana) =>
+    (await as(viewer).listFriendShows({ profileID: who.who.userId })).shows
+  expect(await showsOf(bo)).toMatchObject([
+    { eventID: eventId, eventName: 'Harbor Lights', day: null, showDay: '2026-11-21' },
+  ])
+  expect([await showsOf(stranger), await showsOf(bo, stranger)]).toEqual([[], []])
+  await as(bo).setVisibility({ visibility: 'private' })
+  expect(await showsOf(bo)).toEqual([])
+})

@@ -60,3 +60,23 @@ export const listGoingToo = (db: Db, userId: UserId, { since, limit }: { since: 
     .orderBy('a.user_id')
     .limit(limit)
     .execute()
+
+type ShowOfFan = { eventID: EventId; eventName: string; day: Day | null; showDay: Day | null; venueName: string }
+
+/** The next shows that a person goes to; no yes to a date that a show had before counts (decision 0200). */
+export async function listShowsOf(
+  db: Db,
+  userId: UserId,
+  { since, limit }: { since: Date; limit: number },
+): Promise<ShowOfFan[]> {
+  const { rows } = await sql<ShowOfFan>`
+    SELECT e.id AS "eventID", e.name AS "eventName", a.day, CASE WHEN e.status <> 'postponed' THEN o.day END AS "showDay",
+      e.venue_name AS "venueName"
+    FROM attendance a
+    JOIN events e ON e.id = a.event_id AND e.status IN ('published', 'postponed')
+    JOIN entities host ON host.id = e.host_entity_id AND host.status IN ('approved', 'unclaimed')
+    JOIN event_occurrences o ON o.event_id = e.id AND (a.day IS NULL OR o.day = a.day) AND o.canceled_at IS NULL
+    WHERE a.user_id = ${userId} AND a.moved_from IS NULL AND (e.status = 'postponed' OR o.starts_at >= ${since})
+    ORDER BY o.starts_at, e.id LIMIT ${limit}`.execute(db)
+  return rows
+}

@@ -72,9 +72,8 @@ export async function listOwnDates(db: Db, userId: UserId, since: Date): Promise
     WHERE a.user_id = ${userId} AND a.moved_from IS NULL AND date.starts_at >= ${since}
     UNION
     SELECT date.id
-    FROM orders o
-    JOIN tickets t ON t.order_id = o.id AND t.state IN ('valid', 'used')
+    FROM tickets t
     JOIN event_occurrences date ON date.id = t.occurrence_id
-    WHERE o.buyer_id = ${userId} AND date.starts_at >= ${since}`.execute(db)
+    WHERE t.holder_id = ${userId} AND t.state IN ('valid', 'used') AND date.starts_at >= ${since}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -160,3 +160,21 @@ test('a fan’s genres are found behind forty nearer shows, and a filter goes be
   expect(await picks([])).not.toContain('Jazz in March')
   expect((await picks(['Soul'])).filter((name) => !name.startsWith('Soul'))).toEqual([])
 })
+
+test('home appears without its venues and artists where listing them takes too long', async () => {
+  await using world = await newWorld()
+  await publishedShow(world, { name: 'Harbor Lights' })
+  const failing = (code: string) =>
+    world.db.withPlugin({
+      transformQuery({ node }) {
+        if (JSON.stringify(node).includes('ln(1 + dates)')) throw Object.assign(new Error('canceled'), { code })
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+  const homeOf = (code: string) => listHome({ ...world.ctx, db: failing(code) }, { genres: [], ageGroups: [] })
+  const { highlights, events, venues, artists } = await homeOf('57014')
+  expect([...highlights, ...events].map(({ eventName }) => eventName)).toContain('Harbor Lights')
+  expect([venues, artists]).toEqual([[], []])
+  await expect(homeOf('42P01')).rejects.toMatchObject({ code: '42P01' })
+})

@@ -1,6 +1,7 @@
 import { searchQuery, townOf } from '../listings/search-query.ts'
 import type { PreferenceGenre } from '../../../kernel/genres.ts'
 import { addDays } from '../../../kernel/day.ts'
+import { errorCode } from '../../../kernel/error-code.ts'
 import { milesToKm } from '../../../kernel/places/geo.ts'
 import { defaultRadiusMiles, radiusMiles, repeatWindowDays } from '../../../kernel/limits.ts'
 import { wallOf } from '../../../kernel/zone.ts'
@@ -25,6 +26,15 @@ const artistsMost = 6
 
 /** From this hour on the city's clock, tonight's shows come first. */
 const eveningFrom = '16:00'
+
+/** PostgreSQL's code for a statement that took too long. */
+const queryCanceled = '57014'
+
+/** A page without venues and artists is better than none. */
+function nothingInTime(error: unknown): Awaited<ReturnType<typeof entitiesNear>> {
+  if (errorCode(error) !== queryCanceled) throw error
+  return { venues: [], artists: [] }
+}
 
 /**
  * All of Home in one call (decisions G43, 0205): what to see around a town and why, and who plays and hosts there.
@@ -56,7 +66,9 @@ export async function listHome(ctx: Ctx, input: Home) {
         )
       : [],
     ctx.who ? findPersonal({ ...ctx, who: ctx.who }, search) : nothingPersonal,
-    entitiesNear(ctx, { center: place, radiusKm, since }, { venues: venuesMost, artists: artistsMost }),
+    entitiesNear(ctx, { center: place, radiusKm, since }, { venues: venuesMost, artists: artistsMost }).catch(
+      nothingInTime,
+    ),
   ])
 
   const rows = await addPersonal(ctx.db, [...soonest, ...liked], personal, search)

@@ -37,7 +37,7 @@ export async function listManaged(tx: Tx, userId: UserId, ids: EntityId[], roles
 export const findAct = (db: Db, eventId: EventId, entityId: EntityId) =>
   db
     .selectFrom('event_acts')
-    .select(['name', 'accepted_at', 'asked_at'])
+    .select(['name', 'accepted_at', 'asked_at', 'is_announced'])
     .where('event_id', '=', eventId)
     .where('entity_id', '=', entityId)
     .executeTakeFirst()
@@ -45,7 +45,7 @@ export const findAct = (db: Db, eventId: EventId, entityId: EntityId) =>
 export const acceptAct = (tx: Tx, eventId: EventId, entityId: EntityId, at: Date) =>
   tx
     .updateTable('event_acts')
-    .set({ accepted_at: at })
+    .set({ accepted_at: at, is_announced: true })
     .where('event_id', '=', eventId)
     .where('entity_id', '=', entityId)
     .execute()
@@ -61,11 +61,14 @@ export const lineupLength = (tx: Tx, eventId: EventId) =>
 
 type NewAct = { eventId: EventId; act: { id: EntityId; name: string }; position: number }
 
-/** Adds an act to a lineup that has agreed to nothing yet. */
+/** Adds an act to a lineup that has agreed to nothing yet, and is not announced before it does. */
 export const addAct = (tx: Tx, { eventId, act, position }: NewAct) =>
   tx
     .insertInto('event_acts')
-    .values({ event_id: eventId, position, name: act.name, entity_id: act.id, accepted_at: null, asked_at: null })
+    .values({
+      ...{ event_id: eventId, position, name: act.name, entity_id: act.id },
+      ...{ accepted_at: null, asked_at: null, is_announced: false },
+    })
     .execute()
 
 export const markAsked = (tx: Tx, eventId: EventId, entityId: EntityId, at: Date) =>
@@ -120,7 +123,7 @@ export const listPlayedShows = (tx: Tx, actId: EntityId) =>
     .selectFrom('event_acts as a')
     .innerJoin('events as e', 'e.id', 'a.event_id')
     .innerJoin('entities as h', 'h.id', 'e.host_entity_id')
-    .select(['e.id', 'a.name as actName'])
+    .select(['e.id', 'a.name as actName', 'a.is_announced as isAnnounced'])
     .where('a.entity_id', '=', actId)
     .where(({ or, eb }) => or([eb('a.accepted_at', 'is not', null), eb('a.asked_at', 'is not', null)]))
     .where('e.host_entity_id', '!=', actId)

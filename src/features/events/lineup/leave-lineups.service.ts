@@ -17,10 +17,12 @@ export async function notifyLineupsOf(tx: Tx, pageId: EntityId, informedActs: Ma
     const informed = informedActs.get(eventId) ?? []
     await notifyLineup(tx, { eventId, informed, message: lineupNews.hostDeleted, isOff: true })
   }
-  for (const { id: eventId, actName } of await store.listPlayedShows(tx, pageId)) {
+  for (const { id: eventId, actName, isAnnounced } of await store.listPlayedShows(tx, pageId)) {
     const show = await store.findShow(tx, eventId)
     if (!show || informedActs.get(eventId)?.includes(pageId)) continue
-    await notifyHost(tx, show, lineupNews.actDeleted(actName, show), pageId)
+    if (!isAnnounced) await store.removeAct(tx, eventId, pageId)
+    const news = isAnnounced ? 'actDeleted' : 'invitedDeleted'
+    await notifyHost(tx, show, lineupNews[news](actName, show), pageId)
   }
   /* oxlint-enable no-await-in-loop */
 }

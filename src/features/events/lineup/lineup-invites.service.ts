@@ -9,7 +9,7 @@ import { addUndelivered, closeEntityNotifications, notify } from '../../notifica
 import { refuseOver } from '../../refuse-over.ts'
 import * as store from './acts.store.ts'
 import type { LineupAddition } from './lineup-addition.ts'
-import { countInvites, listActsKeptApart, listInvitedOften } from './lineup-invites.store.ts'
+import { countInvites, listActsKeptApart, listInvitedOften, markDeclined } from './lineup-invites.store.ts'
 import { closeLineupNews } from './lineup-news.service.ts'
 import { lockEvent } from '../event/events.store.ts'
 import { answerWords, lineupNews, lineupSubjects } from '../rules/lineup-news.ts'
@@ -131,8 +131,9 @@ type Answer = {
 }
 
 /**
- * Answers an act's invitation, in the caller's transaction and after `lockLineup`; the host is told once. Declined, the
- * name stays in the lineup without its link; a booking is canceled by that, and the act leaves the lineup.
+ * Answers an act's invitation, in the caller's transaction and after `lockLineup`; the host is told once. Declined, a
+ * name that was announced stays in the lineup without its link; a booking is canceled by that, and the act leaves the
+ * lineup, as does one that was not announced (decisions 0088, 0245).
  *
  * @param addition what else happens in the transaction
  * @returns what the person who answered reads
@@ -159,9 +160,17 @@ export async function answerLineupInvite(
     await store.removeAct(tx, eventId, entityId)
     return answerWords.bookingCanceled(show)
   }
-  await store.unlinkAct(tx, eventId, entityId)
-  await notifyHost(tx, show, lineupNews.declined(act.name, show), entityId)
+  if (act.is_announced) await store.unlinkAct(tx, eventId, entityId)
+  else await declineInvite(tx, eventId, entityId)
+  const news = act.is_announced ? 'declined' : 'declinedInvite'
+  await notifyHost(tx, show, lineupNews[news](act.name, show), entityId)
   return answerWords.declined(show)
+}
+
+/** An act that no one was told of leaves no name; its invitation says that it declined. */
+async function declineInvite(tx: Tx, eventId: EventId, actId: EntityId): Promise<void> {
+  await store.removeAct(tx, eventId, actId)
+  await markDeclined(tx, eventId, actId)
 }
 
 export const logLineup = ({ who }: SignedInCtx, tx: Db, entityId: EntityId, subject: string) =>

@@ -51,3 +51,14 @@ export async function listActsKeptApart(tx: Tx, hostId: EntityId, acts: EntityId
     SELECT act.id FROM unnest(${acts}::uuid[]) AS act (id) WHERE are_pages_apart(${hostId}, act.id)`.execute(tx)
   return rows.map(({ id }) => id)
 }
+
+/** Records the no of an act to its open invitation. */
+export const markDeclined = (tx: Tx, eventId: EventId, actId: EntityId) =>
+  tx
+    .updateTable('notifications')
+    .set({ is_declined: true })
+    .where('type', '=', 'Entity Event Invite')
+    .where('event_id', '=', eventId)
+    .where('to_entity_id', '=', actId)
+    .where('handled_at', 'is', null)
+    .execute()

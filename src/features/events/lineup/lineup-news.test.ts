@@ -35,7 +35,7 @@ const readAll = async (page: Page) =>
   as(page.owner).markAsRead({ notifications: (await bellOf(page)).map(({ id }) => id) })
 const at = (time: string) => ({ eventTime: `2026-11-27T${time}` })
 const retimed = (clock: string) => `The Blue Door changed the time of Harbor Lights on Fri, Nov 27 to ${clock}.`
-const invitation = expect.stringContaining('added you to the lineup of Harbor Lights')
+const invitation = expect.stringContaining('invited you to play Harbor Lights')
 
 describe('news of a show', () => {
   test('the latest takes the place of what an act has not read, in the bell and in the email', async () => {

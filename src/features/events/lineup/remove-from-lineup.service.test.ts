@@ -48,7 +48,7 @@ test('a linked act is asked, and shows as confirmed once one of its managers acc
   expect(invite).toMatchObject({
     type: 'Entity Event Invite',
     message:
-      'The Blue Door added you to the lineup of Harbor Lights on Fri, Nov 27 at The Blue Door. Accept to show it on your page.',
+      'The Blue Door invited you to play Harbor Lights on Fri, Nov 27 at The Blue Door. Accept to show it on your page.',
     eventID,
     senderID: venue.id,
     senderType: 'venue',
@@ -57,7 +57,7 @@ test('a linked act is asked, and shows as confirmed once one of its managers acc
   expect(
     await world.db.selectFrom('notifications').select('subject').where('type', '=', 'Entity Event Invite').execute(),
   ).toEqual([{ subject: 'The Blue Door invited you to play Harbor Lights: Fri, Nov 27' }])
-  const rest = { posterID: null, isConfirmed: false, isOwn: false, isAskedToMove: false }
+  const rest = { posterID: null, isConfirmed: false, isOwn: false, isAnnounced: true, isAskedToMove: false }
   const plain = { ...rest, name: 'Salt & Rope', entityID: null, bio: null }
   const waiting = { ...rest, name: 'Night Ferries' }
   expect(await actsOf(world.ctx, eventID)).toEqual([{ ...waiting, entityID: null, bio: null }, plain])
@@ -70,7 +70,10 @@ test('a linked act is asked, and shows as confirmed once one of its managers acc
   const response = await answer(band.owner, band.id, invite!.id, 'approve')
   expect(response).toEqual({ success: true, message: 'Accepted. Harbor Lights is now on your page.', error: null })
   const confirmed = { name: 'Night Ferries', entityID: band.id, posterID: null, bio, isConfirmed: true }
-  expect(await actsOf(world.ctx, eventID)).toEqual([{ ...confirmed, isOwn: false, isAskedToMove: false }, plain])
+  expect(await actsOf(world.ctx, eventID)).toEqual([
+    { ...confirmed, isOwn: false, isAnnounced: true, isAskedToMove: false },
+    plain,
+  ])
   expect(await actsOf(band.owner, eventID)).toMatchObject([{ isOwn: true }, { isOwn: false }])
   expect(await showsOf(world, band.id)).toEqual([eventID])
   expect(await bell(band)).toEqual([])

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/connect.ts'
 import * as store from './listing.store.ts'
 import type { Day } from '../../../kernel/day.ts'
 import { dayAt, shownTime, zoneText } from '../../../kernel/zone.ts'
-import type { TaxRate } from '../../tickets/rules/price.ts'
+import { serviceFeeOf, type TaxRate } from '../../tickets/rules/price.ts'
 import { taxFactsOf } from '../../tickets/rules/tax-facts.ts'
 import { admissionTaxes } from '../../tickets/rules/taxes.ts'
 import type { EventCard } from './listings.contract.ts'
@@ -61,6 +61,7 @@ export function priceOf(row: ListingRow, now: Date, basis?: PriceBasis) {
     isImported: row.isImported && !isDoorPrice(namedPrices),
     sellsTickets: row.internalTickets,
     feesPayer: row.feesPayer,
+    serviceFee: serviceFeeOf({ rate: row.venueFacts?.hostFeeRate ?? null, flat: row.venueFacts?.hostFeeFlat ?? null }),
     tickets: tickets.map(({ price, earlyPrice, earlyUntil, left }) => ({
       price,
       early: earlyPrice !== null && earlyUntil ? { price: earlyPrice, until: earlyUntil } : null,

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts'
 import type { Day, WallTime } from '../../../kernel/day.ts'
 import type { AgeGroup, EventGenre } from '../../../kernel/genres.ts'
 import type { EntityId, EventId, OccurrenceId, PictureId } from '../../../kernel/ids.ts'
-import type { Cents } from '../../../kernel/money.ts'
+import type { BasisPoints, Cents } from '../../../kernel/money.ts'
 import type { Zone } from '../../../kernel/zone.ts'
 import type { FeesPayer } from '../../tickets/rules/price.ts'
 import type { ExemptionReason } from '../../tickets/rules/taxes.ts'
@@ -52,12 +52,15 @@ export type ListingRow = {
   tickets: TicketFacts[]
 }
 
-/** What taxes depend on, as the host, the venue entity at the address, and the event itself say it. */
+/** What taxes and fees depend on, as the host, the venue entity at the address, and the event itself say it. */
 export type VenueFacts = {
   hostType: 'band' | 'venue' | 'festival'
   hostCapacity: number | null
   hostNonProfit: boolean
   hostExemption: ExemptionReason
+  /** The host's own platform fee; null for the standard one. */
+  hostFeeRate: BasisPoints | null
+  hostFeeFlat: Cents | null
   venueId: EntityId | null
   venueCapacity: number | null
   venueNonProfit: boolean | null

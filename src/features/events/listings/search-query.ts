@@ -1,15 +1,18 @@
 import type { Home } from '../home/home.contract.ts'
 import type { Nearby, EventSearch } from './listings.contract.ts'
 import { findTaste, type NearbyQuery } from './nearby.store.ts'
-import { mapBoxMiles } from '../../../kernel/limits.ts'
+import { defaultRadiusMiles, mapBoxMiles } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
-import { findTown, guessTown } from '../../places/towns.service.ts'
+import { findTown, isOneTown, listLikelyTowns } from '../../places/towns.service.ts'
+import { isRemote } from '../../places/rules/town-rank.ts'
 import { boxAround, type Coordinates, kmToMiles, measureBox, milesToKm } from '../../../kernel/places/geo.ts'
 import { cents } from '../../../kernel/money.ts'
+import { cityOfNeighborhood } from '../../../kernel/places/neighborhoods.ts'
 import { priceFilter } from '../rules/prices/price-filter.ts'
 import { genreFilter } from '../rules/genre-match.ts'
 import { earliestCurrentStart, type PastContext } from '../rules/past.ts'
+import { listNear } from '../read-model/search-shows.service.ts'
 
 /**
  * What a search asks of the database, from its first page on.
@@ -69,19 +72,48 @@ export async function placeOf(
     return { label: near ?? 'here', ...center }
   }
   if (lat !== undefined && lng !== undefined) return { label: near ?? 'here', lat, lng }
-  const town = near ? await findTypedTown(ctx, near, () => townOfSearcher(ctx, {})) : null
+  const town = near
+    ? await findTypedTown(ctx, near, () => townOfSearcher(ctx, { lastNear: ctx.browser?.lastNear() }))
+    : null
   if (!town) throw new Refusal('places/unknown')
   return town
 }
 
 /**
- * The city of a typed name, complete or not; null if there is none.
+ * The city of a typed name, complete or not: of several the likeliest, and none that is small, far away, and without
+ * shows. Null if there is none.
  *
- * @param usualTown where the person usually searches; read only for an incomplete name
+ * @param usualTown where the person usually searches; read only for a name that several cities may have
  */
 async function findTypedTown(ctx: Ctx, name: string, usualTown: () => Promise<Town>): Promise<Town | null> {
-  const town = (await findTown(ctx, name)) ?? (await guessTown(ctx, name, await usualTown()))
-  return town && withLabel(town)
+  const town = isOneTown(name) ? await findTown(ctx, name) : null
+  if (town) return withLabel(town)
+  return findLikelyTown(ctx, name, { usual: await usualTown() })
+}
+
+type Likely = {
+  usual: Coordinates
+  /** Whether an unfinished name is none. */
+  isWhole?: boolean
+}
+
+/** The city that a name means to a person who usually searches around `usual`; null for none (decision 0239). */
+export async function findLikelyTown(ctx: Ctx, name: string, { usual, isWhole = false }: Likely): Promise<Town | null> {
+  const neighborhoodCity = cityOfNeighborhood(name, usual)
+  if (neighborhoodCity) return findNamedTown(ctx, neighborhoodCity)
+  if (isOneTown(name)) return findNamedTown(ctx, name)
+  for (const town of await listLikelyTowns(ctx, name, usual, isWhole)) {
+    // oxlint-disable-next-line no-await-in-loop -- the first that has shows, and most are not asked about
+    if (!isRemote(town, usual) || (await hasShowsNear(ctx, town))) return withLabel(town)
+  }
+  return null
+}
+
+/** Whether a place has any upcoming show within the usual distance. */
+export async function hasShowsNear(ctx: Ctx, place: Coordinates): Promise<boolean> {
+  const search: Parameters<typeof searchQuery>[1] = { radiusMiles: defaultRadiusMiles, genres: [], ageGroups: [] }
+  const rows = await listNear(ctx, { ...searchQuery(place, search, ctx.now(), 'listings'), limit: 1 })
+  return rows.length > 0
 }
 
 /** A town by "City, ST" or by ZIP code; null when there is none. */

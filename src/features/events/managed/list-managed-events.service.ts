@@ -2,7 +2,7 @@ import type { EntityId } from '../../../kernel/ids.ts'
 import { mayEdit, mayHandleMoney, type Role, rolesThat } from '../../../kernel/roles.ts'
 import { addDays, type Day, weekdayOf } from '../../../kernel/day.ts'
 import { repeatWindowDays } from '../../../kernel/limits.ts'
-import { dayAt, shownTime } from '../../../kernel/zone.ts'
+import { dayAt, shownTime, wallOf, type Zone, zoneText } from '../../../kernel/zone.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import { isDoorPrice, namedPricesOf } from '../rules/prices/named-prices.ts'
@@ -20,6 +20,7 @@ type ListInput = {
   entityID: EntityId
   search?: string | undefined
   saleState?: SaleState | null | undefined
+  from?: Day | null | undefined
 } & Partial<ListSizes>
 
 /** What one call lists of each part at most. */
@@ -36,11 +37,12 @@ const mostElsewhere = 50
  * @param limits how many of each part, 200 where left out; `counts` tells how many match, `all` how many there are, and
  *   `glance` sums up all that is to come
  * @param search part of the name of a show, its venue or an act; empty for all
+ * @param from the venue's day on which the next date of a show is at the earliest; null for any, past ones too
  * @throws {Refusal} request/not-found for everyone else
  */
 export async function listManagedEvents(
   ctx: SignedInCtx,
-  { entityID, search = '', saleState = null, ...limits }: ListInput,
+  { entityID, search = '', saleState = null, from = null, ...limits }: ListInput,
 ) {
   const role = await requireRole(ctx, entityID, rolesThat.scan)
   const now = ctx.now()
@@ -54,8 +56,8 @@ export async function listManagedEvents(
   const isMoney = mayHandleMoney(role)
   const text = search.trim()
   const [rows, sizesOfAll, glance, listings, elsewhere, last] = await Promise.all([
-    store.listEventsOfHost(ctx.db, entityID, { since, sizes, search: { text, saleState }, isMoney }),
-    text || saleState ? store.countEventsOfHost(ctx.db, entityID, since) : null,
+    store.listEventsOfHost(ctx.db, entityID, { now, since, sizes, search: { text, saleState, from }, isMoney }),
+    text || saleState || from ? store.countEventsOfHost(ctx.db, entityID, since) : null,
     seesDrafts ? store.findGlanceOfHost(ctx.db, entityID, { since, isMoney }) : null,
     countListings(ctx.db, entityID, since),
     listShowsElsewhere(ctx.db, entityID, { since, limit: mostElsewhere }),
@@ -75,7 +77,10 @@ export async function listManagedEvents(
     all: sizesOfAll ? { ...sizesOfAll, drafts: seesDrafts ? sizesOfAll.drafts : 0 } : counts,
     listings,
     lastAddress: last?.address ?? null,
-    elsewhere: elsewhere.map(({ zone, ...show }) => ({ ...show, wallTime: shownTime(show.wallTime, show.day, zone) })),
+    elsewhere: elsewhere.map(({ zone, bookingID, ...show }) => ({
+      ...{ ...show, wallTime: shownTime(show.wallTime, show.day, zone) },
+      bookingID: seesDrafts ? bookingID : null,
+    })),
     glance: glance && { ...glance, next: glance.next && nextOf(glance.next) },
   }
 }
@@ -97,6 +102,7 @@ function eventFor(role: Role, row: store.ManagedRow, now: Date): ManagedEvent {
     removedDates: _removed,
     eventLink,
     priceNote,
+    salesStart,
     ...event
   } = row
   const namedPrices = namedPricesOf(priceNote, { cover: row.coverCents, coverMax: row.coverMaxCents })
@@ -110,6 +116,7 @@ function eventFor(role: Role, row: store.ManagedRow, now: Date): ManagedEvent {
       ...{ hasCover: row.hasCover, price: row.coverCents },
     }),
     wallTime: !row.dayOfWeek && dates[0] ? timeOn(dates[0].day) : row.wallTime,
+    salesStart: salesStart && salesStartOf(salesStart, zone),
     sold: isCounted ? sold : null,
     sellerCents: isCounted ? sellerCents : null,
     skippedDates: skippedDates(row, today),
@@ -124,10 +131,16 @@ function eventFor(role: Role, row: store.ManagedRow, now: Date): ManagedEvent {
         sold: isCounted ? date.sold : null,
         held: isCounted ? date.held : null,
         quantity: isCounted ? date.quantity : null,
+        isFull: isCounted && date.quantity > 0 && date.isFull,
         sellerCents: isCounted ? date.sellerCents : null,
       }
     }),
   }
+}
+
+function salesStartOf(start: Date, zone: Zone) {
+  const { day, time } = wallOf(start, zone)
+  return { day, wallTime: time, zoneName: zoneText(start, zone) }
 }
 
 /** The days in its window on which a weekly show would be and isn't; canceled dates with orders are among its dates. */

@@ -21,6 +21,8 @@ const DateRow = z.object({
   /** In someone's basket just now. */
   held: count,
   quantity: count,
+  /** No one without a promo code can buy more; false for the door. */
+  isFull: z.boolean(),
   /** What its tickets earn the seller, after refunds. */
   sellerCents: money,
 })
@@ -38,6 +40,8 @@ export const ManagedEvent = z.object({
   /** Of the only date, or as planned for all of them. */
   wallTime: z.string().nullable(),
   internalTickets: z.boolean(),
+  /** When it goes on sale, on the venue's clock, `2026-12-04` and `10:00`; null where nothing is sold, or something already is. */
+  salesStart: z.object({ day: z.string(), wallTime: z.string(), zoneName: z.string() }).nullable(),
   /** All tickets on sale here are free: people reserve them. */
   isFree: z.boolean(),
   demo: z.boolean(),
@@ -59,6 +63,8 @@ export const ManagedEvent = z.object({
   isSoldOut: z.boolean(),
   /** It is published, and these acts were asked to play it and haven't accepted yet. */
   unconfirmedActs: z.array(z.string()),
+  /** Acts that canceled, or whose booking the host canceled, and that its title or description still names. */
+  namedAfterCanceling: z.array(z.string()),
   /** Over all dates but canceled ones, past ones as well. */
   sold: count,
   sellerCents: money,
@@ -89,6 +95,10 @@ export const ShowElsewhere = z.object({
   venueName: z.string(),
   /** It is at the entity's own room. */
   isHere: z.boolean(),
+  /** LocalSound sells its tickets, so it has a guest list. */
+  sellsHere: z.boolean(),
+  /** The request by which the entity was booked for it; null for none and for the door. */
+  bookingID: z.string().nullable(),
   /** Null for a page that no one runs. */
   hostName: z.string().nullable(),
   /** It was moved, and the entity hasn't confirmed the new date of what it agreed to play. */

@@ -4,6 +4,7 @@ import { searchTextMax } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { call } from '../../authorization.ts'
+import { wireDay } from '../../wire-day.ts'
 import { wireId } from '../../wire-id.ts'
 import { Success } from '../../wire-success.ts'
 import { line } from '../../wire-text.ts'
@@ -29,6 +30,8 @@ export const managedEventsContract = {
         /** Part of the name of a show, its venue or an act. */
         search: line(searchTextMax.shows).optional(),
         saleState: z.enum(saleStates).nullish(),
+        /** Only shows whose next date is this day or later, on the venue's calendar. */
+        from: wireDay().nullish(),
       }),
     )
     .output(

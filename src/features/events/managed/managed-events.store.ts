@@ -1,10 +1,12 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { Day, WallTime, Weekday } from '../../../kernel/day.ts'
 import type { EntityId, EventId, PictureId } from '../../../kernel/ids.ts'
 import type { Zone } from '../../../kernel/zone.ts'
 import type { SaleState } from '../rules/sale-state.ts'
+import { isFree, namedAfterCanceling, saleState, salesStart, unconfirmedActs } from './managed-columns.store.ts'
 import { announcedStatus, isOpenListing, isShown, listOf, type ListSizes, nextStart } from './managed-lists.store.ts'
+import { type ManagedSearch, matches } from './managed-search.store.ts'
 
 /** One date of a managed event; `sellerCents` is null where the money was not asked for. */
 export type DateRow = {
@@ -15,6 +17,7 @@ export type DateRow = {
   sold: number
   held: number
   quantity: number
+  isFull: boolean
   sellerCents: number | null
 }
 
@@ -32,6 +35,8 @@ export type ManagedRow = {
   wallTime: WallTime | null
   zone: Zone
   internalTickets: boolean
+  /** When the first of its tickets go on sale, if none are yet. */
+  salesStart: Date | null
   isFree: boolean
   demo: boolean
   isListing: boolean
@@ -45,6 +50,7 @@ export type ManagedRow = {
   eventLink: string | null
   isSoldOut: boolean
   unconfirmedActs: string[]
+  namedAfterCanceling: string[]
   removedDates: Day[]
   /** Those that are not over, else the latest one; called off ones are among them. */
   dates: DateRow[]
@@ -62,41 +68,12 @@ const sellerCents = sql`(SELECT coalesce(sum(l.amount_cents), 0)::int FROM ledge
     JOIN orders b ON b.id = i.order_id WHERE s.occurrence_id = o.id AND b.paid_at IS NOT NULL
     AND b.state IN ('paid', 'partially_refunded', 'refunded', 'needs_attention')))`
 
-/** Whether all that an event `p` gives out costs nothing. */
-const isFree = sql`coalesce((SELECT bool_and(t.price_cents = 0) FROM ticket_types t WHERE t.event_id = p.id AND t.active), false)`
-
-/** The acts that a published event `p` has asked and that haven't accepted. */
-const unconfirmedActs = sql`coalesce((SELECT array_agg(a.name ORDER BY a.position)
-  FROM event_acts a JOIN entities ae ON ae.id = a.entity_id
-  WHERE p.status = 'published' AND a.event_id = p.id AND a.entity_id <> p.host_entity_id AND a.accepted_at IS NULL
-    AND a.asked_at IS NOT NULL AND ae.status = 'approved'), '{}')`
-
-/** The tickets of a date: those that are sold now, or have been. */
+/** The tickets of a date: those that are sold now, or have been; it is full once those that everyone may buy are sold. */
 const withStock = sql`LEFT JOIN LATERAL (
-  SELECT sum(s.sold)::int AS sold, sum(s.held)::int AS held, sum(s.quantity)::int AS quantity
+  SELECT sum(s.sold)::int AS sold, sum(s.held)::int AS held, sum(s.quantity)::int AS quantity,
+    coalesce(bool_and(s.sold >= s.quantity) FILTER (WHERE t.active AND NOT t.hidden), bool_and(s.sold >= s.quantity)) AS is_full
   FROM ticket_stock s JOIN ticket_types t ON t.id = s.ticket_type_id
   WHERE s.occurrence_id = o.id AND (t.active OR s.sold + s.held > 0)) AS stock ON true`
-
-const saleState = sql<SaleState>`CASE WHEN e.unpublished_from IS NOT NULL THEN 'taken_down'
-  WHEN e.status IN ('draft', 'postponed', 'canceled') THEN e.status
-  WHEN e.internal_tickets THEN 'on_sale' ELSE 'no_tickets' END`
-
-export type ManagedSearch = {
-  /** Part of a show's name, its venue's, or one on its lineup; empty for all. */
-  text: string
-  saleState: SaleState | null
-}
-
-/** A name without case and accents, as far as SQL can spell what `nameKey` does: "cafe ole" finds "Café Olé". */
-const folded = (name: RawBuilder<unknown>) =>
-  sql`regexp_replace(normalize(lower(${name}), NFKD), '[\\u0300-\\u036f''’.]', '', 'g')`
-
-const matches = ({ text, saleState: state }: ManagedSearch, since: Date) => sql`
-  (${text} = '' OR strpos(${folded(sql`e.name`)}, ${folded(sql`${text}::text`)}) > 0
-    OR strpos(${folded(sql`e.venue_name`)}, ${folded(sql`${text}::text`)}) > 0
-    OR EXISTS (SELECT FROM event_acts a WHERE a.event_id = e.id
-      AND strpos(${folded(sql`a.name`)}, ${folded(sql`${text}::text`)}) > 0))
-  AND (${state}::text IS NULL OR ${saleState} = ${state} AND (${state} <> 'on_sale' OR ${nextStart(since)} IS NOT NULL))`
 
 /** How many events of each list a host has. */
 export async function countEventsOfHost(db: Db, hostId: EntityId, since: Date): Promise<ListSizes> {
@@ -106,6 +83,8 @@ export async function countEventsOfHost(db: Db, hostId: EntityId, since: Date): 
   `.execute(db)
   return { upcoming: 0, drafts: 0, past: 0, ...Object.fromEntries(rows.map(({ list, events }) => [list, events])) }
 }
+
+type ListRequest = { now: Date; since: Date; sizes: ListSizes; search: ManagedSearch; isMoney: boolean }
 
 /**
  * A host's events by what is next: shows to come by date, drafts the latest first, what is over the latest first.
@@ -117,7 +96,7 @@ export async function countEventsOfHost(db: Db, hostId: EntityId, since: Date): 
 export async function listEventsOfHost(
   db: Db,
   hostId: EntityId,
-  { since, sizes, search, isMoney }: { since: Date; sizes: ListSizes; search: ManagedSearch; isMoney: boolean },
+  { now, since, sizes, search, isMoney }: ListRequest,
 ): Promise<ManagedRow[]> {
   const { rows } = await sql<ManagedRow>`
     WITH listed AS (
@@ -137,23 +116,24 @@ export async function listEventsOfHost(
     SELECT p.list, p.total, p.id AS "eventID", p.name AS "eventName", p.status, p.sale_state AS "saleState",
       p.picture_id AS "posterID",
       p.venue_name AS "venueName", p.day_of_week AS "dayOfWeek", p.wall_time AS "wallTime", p.zone,
-      p.internal_tickets AS "internalTickets", p.demo, ${isOpenListing('p')} AND p.list = 'upcoming' AS "isListing", ${isFree} AS "isFree",
+      p.internal_tickets AS "internalTickets", ${salesStart(now)} AS "salesStart", p.demo, ${isOpenListing('p')} AND p.list = 'upcoming' AS "isListing", ${isFree} AS "isFree",
       p.entry_fee AS "hasCover", p.cover_cents AS "coverCents", p.cover_max_cents AS "coverMaxCents",
       p.cash_only AS "cashOnly", EXISTS (SELECT FROM imported_shows s WHERE s.event_id = p.id) AS "isImported",
       split_part(p.notes, E'\\n', -1) AS "priceNote",
       p.event_link AS "eventLink", p.sold_out AS "isSoldOut",
-      ${unconfirmedActs} AS "unconfirmedActs", p.removed_dates AS "removedDates",
+      ${unconfirmedActs} AS "unconfirmedActs", ${namedAfterCanceling} AS "namedAfterCanceling", p.removed_dates AS "removedDates",
       coalesce(sold.shown, '[]') AS dates, coalesce(sold.sold, 0) AS sold, sold.cents AS "sellerCents"
     FROM placed p
     LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object('id', d.id, 'day', d.day, 'startsAt', d.starts_at,
           'isCanceled', d.canceled_at IS NOT NULL, 'sold', d.sold, 'held', d.held, 'quantity', d.quantity,
-          'sellerCents', d.cents) ORDER BY d.starts_at)
+          'isFull', d.is_full, 'sellerCents', d.cents) ORDER BY d.starts_at)
           FILTER (WHERE CASE WHEN p.next_at IS NULL THEN d.starts_at = p.last_at ELSE d.starts_at >= ${since} END) AS shown,
         sum(d.sold) FILTER (WHERE d.canceled_at IS NULL)::int AS sold, sum(d.cents)::int AS cents
       FROM (
         SELECT o.id, o.day, o.starts_at, o.canceled_at, coalesce(stock.sold, 0) AS sold, coalesce(stock.held, 0) AS held,
-          coalesce(stock.quantity, 0) AS quantity, ${isMoney ? sellerCents : sql`NULL::int`} AS cents
+          coalesce(stock.quantity, 0) AS quantity, coalesce(stock.is_full, false) AS is_full,
+          ${isMoney ? sellerCents : sql`NULL::int`} AS cents
         FROM event_occurrences o
         ${withStock}
         WHERE o.event_id = p.id AND ${isShown}

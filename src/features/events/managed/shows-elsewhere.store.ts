@@ -13,6 +13,9 @@ type ShowElsewhere = {
   venueName: string
   /** It is at the entity's own room. */
   isHere: boolean
+  sellsHere: boolean
+  /** The request by which the entity was booked for it. */
+  bookingID: string | null
   /** Null where an import stands for the host and no one runs its page. */
   hostName: string | null
   /** It was moved, and the entity, which had agreed to play, hasn't confirmed the new date. */
@@ -43,7 +46,9 @@ export async function listShowsElsewhere(
   const { rows } = await sql<ShowElsewhere>`
     SELECT e.id AS "eventID", e.name AS "eventName", o.day, e.wall_time AS "wallTime", e.zone,
       e.venue_name AS "venueName", e.venue_entity_id IS NOT DISTINCT FROM ${entityId} AS "isHere", CASE WHEN h.status = 'approved' THEN h.name END AS "hostName",
-      part.is_waiting AS "isWaiting"
+      part.is_waiting AS "isWaiting", e.internal_tickets AS "sellsHere",
+      (SELECT r.id FROM collab_requests r WHERE r.event_id = e.id AND ${entityId} IN (r.sender_id, r.receiver_id)
+        AND r.canceled_at IS NULL ORDER BY r.id DESC LIMIT 1) AS "bookingID"
     FROM (SELECT id, false AS is_waiting FROM events WHERE venue_entity_id = ${entityId}
       UNION SELECT a.event_id, a.accepted_at IS NULL FROM event_acts a
         WHERE a.entity_id = ${entityId} AND (a.accepted_at IS NOT NULL OR (${isAskedAgain}))) AS part

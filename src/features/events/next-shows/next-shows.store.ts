@@ -33,8 +33,8 @@ export async function listNextDates(
   const { rows } = await sql<NextDate>`
     WITH own (id, tickets, is_going, has_plan, is_open, is_mark_moved) AS (
       SELECT t.occurrence_id, count(*), false, false, false, false
-      FROM orders o JOIN tickets t ON t.order_id = o.id
-      WHERE o.buyer_id = ${userId} AND t.state IN ('valid', 'used')
+      FROM tickets t
+      WHERE t.holder_id = ${userId} AND t.state IN ('valid', 'used')
       GROUP BY t.occurrence_id
       UNION ALL
       SELECT date.id, 0, true, false, a.moved_from IS NOT NULL, a.moved_from IS NOT NULL

@@ -1,4 +1,4 @@
-import { type EventId, isId } from '../../../kernel/ids.ts'
+import { type EventId, isId, type TicketTypeId } from '../../../kernel/ids.ts'
 import { repeatWindowDays } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { mayEdit, type Role } from '../../../kernel/roles.ts'
@@ -16,10 +16,15 @@ import { isPublicStatus } from '../../entities/rules/public-status.ts'
  * Drafts are visible only to their managers. A past show, one that operators unpublished and one of a host that is not
  * public are visible to managers, ticket holders and operators.
  *
+ * @param openedTypes hidden ticket types that the caller's promo code opens
  * @throws {Refusal} event/invalid-id, event/not-found, event/no-future-occurrences, event/already-passed; the last
  *   with the show's name, day, host and venue, so that a page can point to the next shows there
  */
-export async function fetchEvent(ctx: Ctx, { eventID }: { eventID?: string | null | undefined }) {
+export async function fetchEvent(
+  ctx: Ctx,
+  { eventID }: { eventID?: string | null | undefined },
+  openedTypes: readonly TicketTypeId[] = [],
+) {
   if (!eventID || !isId<EventId>(eventID)) throw new Refusal('event/invalid-id')
   const event = await store.findWhole(ctx.db, eventID)
   if (!event) throw new Refusal('event/not-found')
@@ -38,7 +43,7 @@ export async function fetchEvent(ctx: Ctx, { eventID }: { eventID?: string | nul
     (mayEdit(role) || (event.cover_cents !== null && !isListing(event))) && store.isImportedShow(ctx.db, eventID),
   ])
   const dates = current.length > 0 ? current : await datesOver(ctx, event, role)
-  const parts = { event, dates, acts, types, stock, move, source, isImported, role }
+  const parts = { event, dates, acts, types, stock, move, source, isImported, role, openedTypes }
   return { success: true as const, event: eventView(parts, now) }
 }
 

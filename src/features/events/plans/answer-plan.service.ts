@@ -24,5 +24,7 @@ export async function answerPlan(ctx: SignedInCtx, { planID, isIn }: { planID: P
     return { date: answer, result: await answerResult(tx, answer, outcome, 'plan'), people: outcome.people }
   })
   ctx.live.notify({ users: people }, { fact: 'user' })
+  // Who goes may be in the fan chat.
+  ctx.live.notify({ users: people }, { fact: 'chats' })
   return { success: true as const, ...(await withFriendTickets(ctx, date, result)) }
 }

@@ -43,7 +43,11 @@ export async function endPlan(ctx: SignedInCtx, { planID }: { planID: PlanId }) 
     await store.deletePlan(tx, planID)
     return members.map((member) => member.user_id)
   })
-  if (people.length > 0) ctx.live.notify({ users: people }, { fact: 'user' })
+  if (people.length > 0) {
+    ctx.live.notify({ users: people }, { fact: 'user' })
+    // Its chat is gone.
+    ctx.live.notify({ users: people }, { fact: 'chats' })
+  }
   return { success: true as const }
 }
 

@@ -35,6 +35,7 @@ export const listPlansOf = (db: Db, userId: UserId, { eventId, planId, since, li
       'p.note',
       'p.note_moved_from',
       'p.starter_id',
+      'p.link_key',
       'own.answer',
       'own.moved_from',
     ])

@@ -156,3 +156,21 @@ test('a yes that crosses another invite to the same plan counts', async () => {
     expect([plan?.ownAnswer, await newsOf(bo, 'Plan Invite')]).toEqual(['in', []])
   }
 })
+
+test('that a friend can’t go is no longer news once they are invited again, to a plan', async () => {
+  await using all = await friendsAndShow()
+  const { ana, bo, cy, eventId } = all
+  await as(ana).eventInvite({ friendID: bo.who.userId, eventID: eventId })
+  const [invite] = await newsOf(bo, 'Event Invite')
+  await as(bo).handleRequest({ action: 'deny', notification: { id: invite?.id } })
+  const no = 'Bo Lund can’t go to Harbor Lights on Sat, Nov 21.'
+  expect(await messagesOf(ana, 'Friend News')).toContain(no)
+  const { planID } = await start(ana, eventId, [bo, cy])
+  expect(await messagesOf(ana, 'Friend News')).not.toContain(no)
+
+  for (const one of [bo, cy]) await as(one).answerPlan({ planID, isIn: false })
+  await start(ana, eventId, [bo])
+  expect(await messagesOf(ana, 'Plan Update'), 'Cy was not asked again').toEqual([
+    'Cy Moss can’t make it to Harbor Lights on Sat, Nov 21.',
+  ])
+})

@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId, UserId } from '../../../kernel/ids.ts'
 import { closeFanNews, tellFanNews } from '../../notifications/event-news.service.ts'
+import { findFullName } from '../../people/profile/name-visibility.service.ts'
 import { answeredTitle, questionedTitle } from '../rules/attendance/invite-words.ts'
 
 /** `day` is null for a show that does not repeat, `show_day` while a show is postponed, from a date then. */
@@ -55,6 +56,17 @@ export async function closePassingNews(
 ): Promise<void> {
   const about = { type: 'Plan Update', eventId: plan.event_id, day: plan.day, senderId } as const
   await closeFanNews(tx, [reader], { ...about, beginnings: [...passingTexts(name)] })
+}
+
+/** Takes back what someone read of a friend’s answers to a date once they ask that friend again: “can’t go” is no news then. */
+export async function closeNoNews(
+  tx: Tx,
+  reader: UserId,
+  about: { eventId: EventId; day: Day | null; senderId: UserId },
+): Promise<void> {
+  const name = (await findFullName(tx, about.senderId)) ?? ''
+  await closeFanNews(tx, [reader], { ...about, type: 'Friend News' })
+  await closeFanNews(tx, [reader], { ...about, type: 'Plan Update', beginnings: [...passingTexts(name)] })
 }
 
 type PlanAnswer = {

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { boughtOrder, onSaleShow, onSaleWeekly } from '../../../../tests/support/checkout-builders.ts'
 import { datesOf } from '../../../../tests/support/event-builders.ts'
+import { befriend, fan } from '../../../../tests/support/people-builders.ts'
 import { threeFriends } from '../../../../tests/support/friends-desk.ts'
 import { soldTickets } from '../../../../tests/support/ticket-builders.ts'
+import { handOverTicket } from '../../../../tests/support/transfer-builders.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
@@ -163,7 +165,7 @@ test('once some tickets are refunded, the news says how many are left; a single 
   await refund(other)
   expect(await ofTickets(ana)).toEqual(['Bo Lund now has 3 tickets to Harbor Lights on Sat, Nov 21 for your plan.'])
   await refund(two)
-  expect(await ofTickets(ana)).toEqual(['Bo Lund has only 1 ticket left to Harbor Lights on Sat, Nov 21.'])
+  expect(await ofTickets(ana)).toEqual(['Bo Lund has no extra tickets for Harbor Lights on Sat, Nov 21.'])
   expect(await ofTickets(cy), 'she never read of them').toEqual([])
   await buy(2)
   expect(await ofTickets(ana)).toEqual(['Bo Lund has 3 tickets to Harbor Lights on Sat, Nov 21 for your plan.'])
@@ -183,4 +185,26 @@ test('who joins a plan is offered no ticket where a friend in it has one for the
   })
   await as(ana).setVisibility({ visibility: 'private' })
   expect(await joins(cy), 'a private person’s tickets are not for others to know').toMatchObject({ needsTicket: true })
+})
+
+test('a ticket that a friend accepted is news only for people in the plan who are left without one', async () => {
+  await using all = await scene()
+  const { world, ana, bo, cy } = all
+  const { eventId: eventID } = await onSaleShow(world, { name: 'Harbor Lights' })
+  const { planID } = await as(ana).startPlan({ eventID, friendIDs: [bo.who.userId, cy.who.userId] })
+  for (const one of [bo, cy]) await as(one).answerPlan({ planID, isIn: true })
+  const { tickets } = await boughtOrder(world, { buyer: ana, eventId: eventID, quantity: 3 })
+  const [first, second] = tickets
+  const ofTickets = async (person: SignedInCtx) =>
+    (await newsOf(person)).filter((message) => message.includes('ticket'))
+  const bought = ['Ana Vale has 3 tickets to Harbor Lights on Sat, Nov 21 for your plan.']
+  await handOverTicket(first!.ticketID, ana, bo)
+  expect(await ofTickets(bo), 'he has his ticket').toEqual(bought)
+  expect(await ofTickets(cy), 'hers is still there').toEqual(bought)
+
+  const dee = await fan(world, { fullName: 'Dee Park' })
+  await befriend(ana, dee)
+  await handOverTicket(second!.ticketID, ana, dee)
+  expect(await ofTickets(bo)).toEqual(bought)
+  expect(await ofTickets(cy)).toEqual(['Ana Vale has no extra tickets for Harbor Lights on Sat, Nov 21.'])
 })

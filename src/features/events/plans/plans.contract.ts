@@ -28,6 +28,8 @@ const Plan = z.object({
   movedFrom: z.string().nullable(),
   /** Null: the caller started it. */
   starter: Person.nullable(),
+  /** The secret part of the address of the caller's own plan's link; null without one, and of other people's plans. */
+  linkKey: z.string().nullable(),
   ownAnswer: Answer,
   /** YYYY-MM-DD of the date that the caller was asked about or said yes to, where the show has another one now. */
   ownMovedFrom: z.string().nullable(),
@@ -61,7 +63,8 @@ export const plansContract = {
         eventID: z.string().max(100),
         /** YYYY-MM-DD of a repeating show; by default its next date. */
         occurrenceDate: z.string().max(10).nullish(),
-        friendIDs: z.array(wireId<UserId>()).min(1).max(goingTogether.perCall),
+        /** None: the plan is started, and shared by its link. */
+        friendIDs: z.array(wireId<UserId>()).max(goingTogether.perCall),
         note: paragraphs(goingTogether.noteMax).default(''),
       }),
     )

@@ -88,8 +88,7 @@ export async function countTicketsOfMembers(db: Db, planIds: PlanId[]) {
   const { rows } = await sql<{ planId: PlanId; userId: UserId; tickets: number }>`
     SELECT p.id AS "planId", m.user_id AS "userId", count(*)::int AS tickets
     FROM plans p JOIN plan_members m ON m.plan_id = p.id AND m.answer IS NOT NULL
-    JOIN orders o ON o.buyer_id = m.user_id AND o.event_id = p.event_id
-    JOIN tickets t ON t.order_id = o.id AND t.state IN ('valid', 'used')
+    JOIN tickets t ON t.holder_id = m.user_id AND t.event_id = p.event_id AND t.state IN ('valid', 'used')
     JOIN event_occurrences date ON date.id = t.occurrence_id AND (p.day IS NULL OR date.day = p.day)
     WHERE p.id = ANY (${planIds}::uuid[])
     GROUP BY p.id, m.user_id`.execute(db)

@@ -15,7 +15,7 @@ import { answerByMark } from '../answers/answer-by-mark.service.ts'
 import { answerDate } from '../answers/answer-date.service.ts'
 import { lockDateToGoTo } from '../attendance/find-show.ts'
 import { withdrawInvites } from '../invites/invite-answers.service.ts'
-import { inviteText, joinedText, tellOfPlan } from './plan-news.service.ts'
+import { closeNoNews, inviteText, joinedText, tellOfPlan } from './plan-news.service.ts'
 import { answeredTitle, planInvitesText } from '../rules/attendance/invite-words.ts'
 import * as store from './plans.store.ts'
 
@@ -53,6 +53,8 @@ export async function startPlan(ctx: SignedInCtx, { eventID, occurrenceDate, fri
     if (people.length > 0) refuseOver({ count: count + people.length - 1, secondsLeft }, limits.perDay)
 
     // An invite and a plan of the same friend for the same date are one question.
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    for (const id of people) await closeNoNews(tx, userId, { eventId: show.id, day, senderId: id })
     await withdrawInvites(tx, { from: userId, to: people, eventId: show.id, day })
     const about = { eventId: show.id, senderId: userId, senderType: 'user', ...(day && { selectedDate: day }) }
     const notifications = await notify(
@@ -81,6 +83,8 @@ export async function startPlan(ctx: SignedInCtx, { eventID, occurrenceDate, fri
     return { planID: planId, message: planInvitesText(outcome) }
   })
   ctx.live.notify({ users: [userId, ...ids] }, { fact: 'user' })
+  // Who is asked is in the plan's chat.
+  ctx.live.notify({ users: [userId, ...ids] }, { fact: 'chats' })
   return { success: true as const, planID, message }
 }
 

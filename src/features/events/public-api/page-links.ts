@@ -4,8 +4,8 @@ import { paths } from '../../../kernel/paths.ts'
 import { kmToMiles } from '../../../kernel/places/geo.ts'
 
 /** Where a page is, on the site and in the API. */
-export const linksOfPage = (origin: string, id: string) => ({
-  url: origin + paths.profile(id),
+export const linksOfPage = (origin: string, { id, username }: { id: string; username: string }) => ({
+  url: origin + paths.entity(username),
   apiUrl: origin + publicApiPaths.page(id),
 })
 

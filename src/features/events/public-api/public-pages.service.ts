@@ -81,7 +81,7 @@ function publicPage({ settings: { origin } }: Ctx, page: PageFacts): PublicPage 
     pictureUrl: pictureUrl(origin, pictureId, 640),
     isClaimed: status === 'approved',
     isDemo: demo,
-    ...linksOfPage(origin, id),
+    ...linksOfPage(origin, { id, username }),
     showsUrl: origin + publicApiPaths.showsOfPage(id),
   }
 }

@@ -14,7 +14,7 @@ import * as store from './show-facts.store.ts'
 type Facts = store.ShowFacts & {
   source: ListingSource | undefined
   movedFrom: string | null
-  acts: { name: string; entityId: EntityId | null }[]
+  acts: { name: string; entityId: EntityId | null; username: string | null }[]
 }
 
 /** Shows as the public API has them, in the order of their cards, which are those of a visitor's lists. */
@@ -58,16 +58,24 @@ function publicShow(card: EventCard, facts: Facts, origin: string): PublicShow {
     venue: {
       ...{ name: card.venueName, address: facts.address, city: card.city, state: card.state, lat, lng },
       isExact: facts.isPlaceExact,
-      page: facts.venueId && {
-        ...{ id: facts.venueId, name: facts.venueEntityName ?? card.venueName },
-        ...linksOfPage(origin, facts.venueId),
-      },
+      page:
+        facts.venueId && facts.venueUsername
+          ? {
+              ...{ id: facts.venueId, name: facts.venueEntityName ?? card.venueName },
+              ...linksOfPage(origin, { id: facts.venueId, username: facts.venueUsername }),
+            }
+          : null,
     },
     // Of a listing no one here knows who hosts it.
-    host: card.isListing ? null : { id: facts.hostId, name: facts.hostName, ...linksOfPage(origin, facts.hostId) },
-    acts: facts.acts.map(({ name, entityId }) => ({
+    host: card.isListing
+      ? null
+      : {
+          ...{ id: facts.hostId, name: facts.hostName },
+          ...linksOfPage(origin, { id: facts.hostId, username: facts.hostUsername }),
+        },
+    acts: facts.acts.map(({ name, entityId, username }) => ({
       name,
-      page: entityId && { id: entityId, ...linksOfPage(origin, entityId) },
+      page: entityId && username ? { id: entityId, ...linksOfPage(origin, { id: entityId, username }) } : null,
     })),
     ...{ genre: card.genre, age: card.ageGroup, ageNote: card.ageNote },
     price: status === 'canceled' ? null : card.price,

@@ -17,8 +17,14 @@ export const listShowFacts = (db: Db, ids: EventId[]) =>
     .select(['events.id', 'events.status', 'events.zone', 'events.wall_time', 'events.doors_time', 'events.end_time'])
     .select(['events.venue_address as address', 'events.place_exact as isPlaceExact', 'events.event_link as eventLink'])
     .select(['events.internal_tickets as sellsTickets', 'events.updated_at as updatedAt'])
-    .select(['host.id as hostId', 'host.name as hostName', 'host.type as hostType', 'host.genres as hostGenres'])
-    .select(['venue.id as venueId', 'venue.name as venueEntityName'])
+    .select([
+      'host.id as hostId',
+      'host.name as hostName',
+      'host.username as hostUsername',
+      'host.type as hostType',
+      'host.genres as hostGenres',
+    ])
+    .select(['venue.id as venueId', 'venue.name as venueEntityName', 'venue.username as venueUsername'])
     .where('events.id', '=', isOneOf(ids))
     .where('events.deleted_at', 'is', null)
     .where('events.status', '<>', 'draft')
@@ -53,7 +59,9 @@ export const listLineups = (db: Db, ids: EventId[]) =>
     .leftJoin('entities', 'entities.id', 'act.entity_id')
     .select(['act.event_id as eventId', 'act.name'])
     .select(sql<EntityId | null>`CASE WHEN ${isConfirmedAct} THEN act.entity_id END`.as('entityId'))
+    .select('entities.username')
     .where('act.event_id', '=', isOneOf(ids))
+    .where('act.is_announced', '=', true)
     .orderBy('act.event_id')
     .orderBy('act.position')
     .execute()

@@ -22,7 +22,14 @@ const card: Omit<ShowCard, 'eventId' | 'occurrenceId' | 'day' | 'startsAt'> = {
 }
 
 const venueFacts: ShowCard['venueFacts'] = {
-  ...{ hostType: 'venue', hostCapacity: 90, hostNonProfit: false, hostExemption: 'none', venueId: null },
+  ...{
+    hostType: 'venue',
+    hostCapacity: 90,
+    hostNonProfit: false,
+    hostExemption: 'none',
+    ...{ hostFeeRate: null, hostFeeFlat: null },
+    venueId: null,
+  },
   ...{ venueCapacity: null, venueNonProfit: null, venueExemption: null, ownCapacity: null, ownExemption: null },
 }
 

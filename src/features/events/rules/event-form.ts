@@ -72,6 +72,10 @@ function isPayUnknown({ entryFee, internalTickets, eventLink, ticketList }: Even
   return entryFee === null && !isSoldHere && !eventLink
 }
 
+/** Of ticket types that can't be sold as they are (spec 5). */
+export const incompleteTickets =
+  'Incomplete Ticket Info: Please fill out Ticket Name, Price, and Quantity for each active ticket.'
+
 /** The alerts of an event's form, in the order people meet them: those of the specification (spec 5), then our own. */
 const alerts: [field: keyof EventForm, message: string, applies: (form: EventForm) => boolean][] = [
   ['eventName', 'Event Name is required', (form) => isBlank(form.eventName)],
@@ -89,11 +93,7 @@ const alerts: [field: keyof EventForm, message: string, applies: (form: EventFor
     'Please enter a cover charge above 0 or remove it from the event.',
     ({ entryFee, coverCharge }) => entryFee === true && (coverCharge === null || coverCharge <= 0),
   ],
-  [
-    'ticketList',
-    'Incomplete Ticket Info: Please fill out Ticket Name, Price, and Quantity for each active ticket.',
-    (form) => form.ticketList.some((ticket) => ticket.active && !isComplete(ticket)),
-  ],
+  ['ticketList', incompleteTickets, (form) => form.ticketList.some((ticket) => ticket.active && !isComplete(ticket))],
   ['entryFee', 'Please choose how people pay', isPayUnknown],
   [
     'doorsTime',

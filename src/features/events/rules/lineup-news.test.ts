@@ -25,7 +25,7 @@ test('news of a lineup says which show it is, and when, as far as that is known'
 
 test('each kind of news says who it is about and whose show it is', () => {
   expect(lineupNews.invite(show)).toContain(
-    'The Parlor added you to the lineup of Harbor Lights on Fri, Nov 27 at The Blue Door',
+    'The Parlor invited you to play Harbor Lights on Fri, Nov 27 at The Blue Door',
   )
   for (const tell of [lineupNews.declined, lineupNews.left, lineupNews.takenOut]) {
     expect(tell('Night Ferries', show)).toMatch(/Night Ferries .*Harbor Lights on Fri, Nov 27/)

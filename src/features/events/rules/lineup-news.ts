@@ -28,12 +28,14 @@ const newDateText = ({ day, day_of_week: weekday }: NewsShow) => {
 /** What the managers of acts and hosts read about a lineup (decisions G30, G31). */
 export const lineupNews = {
   invite: (show: NewsShow) =>
-    `${show.hostName} added you to the lineup of ${show.name}${whenText(show)} at ${show.venue_name}. Accept to show it on your page.`,
+    `${show.hostName} invited you to play ${show.name}${whenText(show)} at ${show.venue_name}. Accept to show it on your page.`,
   accepted: (act: string, show: NewsShow) => `${act} accepted your invite to play ${show.name}${whenText(show)}.`,
   /** A booked act agrees to another date. */
   confirmed: (act: string, show: NewsShow) => `${act} confirmed ${show.name}${whenText(show)}.`,
   declined: (act: string, show: NewsShow) =>
     `${act} declined your invite to play ${show.name}${whenText(show)}. The lineup still shows their name, without a link.`,
+  /** An act that wasn't announced. */
+  declinedInvite: (act: string, show: NewsShow) => `${act} declined your invite to play ${show.name}${whenText(show)}.`,
   left: (act: string, show: NewsShow) => `${act} left the lineup of ${show.name}${whenText(show)}.`,
   offVenue: (show: NewsShow) =>
     `${show.venue_name} took ${show.name}${whenText(show)} off their page. Your show still names the venue, without a link.`,
@@ -48,6 +50,9 @@ export const lineupNews = {
   hostDeleted: (show: NewsShow) => `${show.hostName}’s page was deleted, so ${show.name}${whenText(show)} is off.`,
   actDeleted: (act: string, show: NewsShow) =>
     `${act}’s page was deleted. The lineup of ${show.name}${whenText(show)} still shows their name.`,
+  /** Of an act that wasn't announced. */
+  invitedDeleted: (act: string, show: NewsShow) =>
+    `${act}’s page was deleted, so your invite to play ${show.name}${whenText(show)} was withdrawn.`,
   /** Asks again: the act agreed to another date, or has not answered yet. */
   moved: (show: NewsShow) =>
     `${show.hostName} moved ${show.name}${newDateText(show)} at ${show.venue_name}. Accept if you can play the new date.`,

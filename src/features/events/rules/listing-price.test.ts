@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { day } from '../../../kernel/day.ts'
 import { basisPoints, cents } from '../../../kernel/money.ts'
+import { standardFee } from '../../tickets/rules/price.ts'
 import { listingPrice, type PriceFacts } from './listing-price.ts'
 
 const price = (facts: Partial<PriceFacts>) =>
   listingPrice({
+    serviceFee: standardFee,
     isListing: false,
     hasCover: null,
     cover: null,

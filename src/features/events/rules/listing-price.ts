@@ -1,6 +1,13 @@
 import type { Day } from '../../../kernel/day.ts'
 import { type Cents, noCents } from '../../../kernel/money.ts'
-import { allInPrice, type FeesPayer, priceOn, type Prices, type TaxRate } from '../../tickets/rules/price.ts'
+import {
+  allInPrice,
+  type FeesPayer,
+  priceOn,
+  type Prices,
+  type ServiceFee,
+  type TaxRate,
+} from '../../tickets/rules/price.ts'
 
 /**
  * What people pay, as the first thing a list says about it, in cents.
@@ -31,6 +38,8 @@ export type PriceFacts = {
   /** What its prices are for, where a file says it. */
   namedPrices?: string[]
   feesPayer: FeesPayer
+  /** The host's. */
+  serviceFee: ServiceFee
   /** Whether people pay with tickets of ours. */
   sellsTickets: boolean
   /** Active ticket types that are sold here. */
@@ -44,14 +53,26 @@ const free: ListingPrice = { kind: 'free', cents: noCents, upToCents: null }
 
 /** @returns null where no one has said what it costs, as while no ticket is on sale (decisions C12, C13) */
 export function listingPrice(facts: PriceFacts): ListingPrice | null {
-  const { isListing, hasCover, cover, coverMax, cashOnly, isImported, sellsTickets, feesPayer, taxes, today } = facts
+  const {
+    isListing,
+    hasCover,
+    cover,
+    coverMax,
+    cashOnly,
+    isImported,
+    sellsTickets,
+    feesPayer,
+    serviceFee,
+    taxes,
+    today,
+  } = facts
   const buyable = facts.tickets.some((type) => type.left > 0)
     ? facts.tickets.filter((type) => type.left > 0)
     : facts.tickets
   const isPaid = facts.tickets.some((type) => priceOn(today, type).price > 0)
 
   if (isPaid) {
-    const prices = buyable.map((type) => allInPrice(priceOn(today, type).price, taxes, feesPayer))
+    const prices = buyable.map((type) => allInPrice(priceOn(today, type).price, taxes, feesPayer, serviceFee))
     return { kind: 'from', cents: prices.reduce((low, price) => (price < low ? price : low)), upToCents: null }
   }
   if (hasCover && cover === null) return null

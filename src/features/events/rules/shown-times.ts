@@ -9,6 +9,10 @@ type Planned = { wall_time: WallTime | null; doors_time: WallTime | null; end_ti
 const doorsDay = (day: Day, { wall_time: start, doors_time: doors }: Planned): Day =>
   start !== null && doors !== null && doors > start ? addDays(day, -1) : day
 
+/** When doors open on a date; null where no time is announced. */
+export const doorsAtOn = (day: Day, planned: Planned): Date | null =>
+  planned.doors_time && instantOf(doorsDay(day, planned), planned.doors_time, planned.zone)
+
 /** What the venue's clock shows on a date (decision C43); a show that ends early in the morning ends on the next day. */
 export function timesOn(date: Day | null, planned: Planned) {
   const { wall_time: start, doors_time: doors, end_time: end, zone } = planned
@@ -26,8 +30,9 @@ export function timesOn(date: Day | null, planned: Planned) {
  * announced. The end is the one in calendar files (decision G16).
  */
 export function momentsOn({ day, startsAt }: { day: Day; startsAt: Date }, planned: Planned) {
-  const { wall_time: wallTime, doors_time: doors, end_time: endTime, zone } = planned
-  const doorsAt = doors && offsetText(instantOf(doorsDay(day, planned), doors, zone), zone)
+  const { wall_time: wallTime, end_time: endTime, zone } = planned
+  const opening = doorsAtOn(day, planned)
+  const doorsAt = opening && offsetText(opening, zone)
   if (!wallTime) return { start: day, end: day, doors: doorsAt }
   const end = showEnd({ day, startsAt, wallTime, endTime, zone })
   return { start: offsetText(startsAt, zone), end: offsetText(end, zone), doors: doorsAt }

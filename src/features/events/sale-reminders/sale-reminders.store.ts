@@ -28,13 +28,13 @@ export const removeReminder = (db: Db, userId: UserId, eventId: EventId) =>
 
 /**
  * Of a show that everybody may see, whether its tickets are sold here for a date ahead, and the sales starts of its
- * active ticket types; undefined for any other.
+ * active ticket types without the hidden ones; undefined for any other.
  */
 export async function findSaleStarts(db: Db, eventId: EventId, now: Date) {
   const { rows } = await sql<{ isSelling: boolean; starts: (Date | null)[] }>`
     SELECT e.status = 'published' AND e.internal_tickets AND EXISTS (SELECT FROM event_occurrences date
         WHERE date.event_id = e.id AND date.canceled_at IS NULL AND date.starts_at > ${now}) AS "isSelling",
-      ARRAY (SELECT t.sales_start FROM ticket_types t WHERE t.event_id = e.id AND t.active) AS starts
+      ARRAY (SELECT t.sales_start FROM ticket_types t WHERE t.event_id = e.id AND t.active AND NOT t.hidden) AS starts
     FROM events e JOIN entities h ON h.id = e.host_entity_id
     WHERE e.id = ${eventId} AND e.status <> 'draft' AND e.deleted_at IS NULL AND h.status = 'approved'`.execute(db)
   return rows[0]
@@ -78,7 +78,7 @@ export async function listDue(db: Db, query: DueQuery) {
       SELECT t.event_id, array_agg(t.sales_start ORDER BY t.position) AS starts,
         array_agg(t.name ORDER BY t.position) AS names
       FROM ticket_types t
-      WHERE t.active AND t.event_id IN (SELECT event_id FROM sale_reminders) GROUP BY t.event_id
+      WHERE t.active AND NOT t.hidden AND t.event_id IN (SELECT event_id FROM sale_reminders) GROUP BY t.event_id
     )
     SELECT r.user_id AS "userId", r.event_id AS "eventId", r.asked_at AS "askedAt", r.told_for AS "toldFor", u.email,
       sales.starts, sales.names AS "typeNames", e.name, e.repeats, e.zone, e.wall_time AS "wallTime",

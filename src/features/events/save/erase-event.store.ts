@@ -2,23 +2,28 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/connect.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 
-/** What prevents deleting an event: tickets that were ever sold, and payments in progress. */
+/**
+ * What prevents deleting an event: tickets that were ever sold, also for cash that was given back, and payments in progress.
+ * `ordered`: orders name it, or people wait for its tickets, who are still to read that it is off.
+ */
 export async function findSales(tx: Tx, id: EventId): Promise<{ sold: boolean; buying: boolean; ordered: boolean }> {
   const { rows } = await sql<{ sold: boolean; buying: boolean; ordered: boolean }>`
     SELECT coalesce(bool_or(o.paid_at IS NOT NULL OR o.state NOT IN ('held', 'paying', 'expired', 'canceled')), false)
         OR EXISTS (SELECT FROM ticket_stock s JOIN event_occurrences d ON d.id = s.occurrence_id
-          WHERE d.event_id = ${id} AND s.sold > 0) AS sold,
+          WHERE d.event_id = ${id} AND s.sold > 0)
+        OR EXISTS (SELECT FROM event_occurrences d JOIN ticket_stock s ON s.occurrence_id = d.id
+          JOIN cash_sale_items i ON i.stock_id = s.id WHERE d.event_id = ${id}) AS sold,
       coalesce(bool_or(o.state IN ('held', 'paying')), false)
         OR EXISTS (SELECT FROM ticket_stock s JOIN event_occurrences d ON d.id = s.occurrence_id
           WHERE d.event_id = ${id} AND s.held > 0) AS buying,
-      count(*) > 0 AS ordered
+      count(*) > 0 OR EXISTS (SELECT FROM waitlist_places w WHERE w.event_id = ${id}) AS ordered
     FROM orders o WHERE o.id IN (SELECT i.order_id FROM event_occurrences d
       JOIN ticket_stock s ON s.occurrence_id = d.id JOIN order_items i ON i.stock_id = s.id WHERE d.event_id = ${id})
   `.execute(tx)
   return rows[0] ?? { sold: false, buying: false, ordered: false }
 }
 
-/** An event that no one ever ordered from, with its dates, stock, ticket types and acts. */
+/** An event that no one ever bought from, with its dates, stock, ticket types and acts. */
 export async function deleteEvent(tx: Tx, id: EventId): Promise<void> {
   const dates = tx.selectFrom('event_occurrences').select('id').where('event_id', '=', id)
   await tx.deleteFrom('ticket_stock').where('occurrence_id', 'in', dates).execute()

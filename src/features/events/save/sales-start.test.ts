@@ -138,6 +138,7 @@ test('in every zone of the US, a sales start reads back as it was entered', () =
     active: true,
     per_order_max: 10,
     sales_start: salesStart,
+    hidden: false,
     created_at: new Date(0),
   })
   const zones = fc.constantFrom<Zone>(...usZones)

@@ -6,7 +6,7 @@ import type { OccurrenceId } from '../../../kernel/ids.ts'
 /** People who have bought or are buying for some dates, one order per row; names in the order of the dates. */
 export async function listBuyers(db: Db, dates: OccurrenceId[]) {
   const { rows } = await sql<{ day: Day; fullName: string; tickets: number }>`
-    SELECT d.day, o.full_name AS "fullName", o.quantity AS tickets FROM event_occurrences d
+    SELECT d.day, o.full_name AS "fullName", o.quantity - o.refunded_tickets AS tickets FROM event_occurrences d
     JOIN orders o ON o.id IN (SELECT i.order_id FROM ticket_stock s JOIN order_items i ON i.stock_id = s.id
       WHERE s.occurrence_id = d.id AND i.hold_state IN ('held', 'sold'))
     WHERE d.id = ANY (${dates}::uuid[])

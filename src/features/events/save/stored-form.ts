@@ -55,6 +55,7 @@ export const storedTicket = (type: TypeRow, zone: Zone) => ({
   },
   active: type.active,
   perOrderMax: type.per_order_max,
+  hidden: type.hidden,
   salesStart: type.sales_start && clockOf(type.sales_start, zone),
 })
 

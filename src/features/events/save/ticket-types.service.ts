@@ -63,6 +63,7 @@ function valuesOf(ticket: TicketInput, zone: Zone, showStart: Date | null) {
     active: ticket.active && isComplete(ticket),
     per_order_max: ticket.perOrderMax,
     sales_start: salesStart,
+    hidden: ticket.hidden,
   }
 }
 

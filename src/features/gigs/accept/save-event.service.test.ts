@@ -98,7 +98,7 @@ test('on another date than the act asked for, it is invited like any other', asy
   expect(await actsOf(world, eventID)).toMatchObject([{ entity_id: band.id, accepted_at: null }])
   expect((await bellOf(band)).map(({ type, message }) => [type, message])).toEqual([
     ['Collaboration Update', 'The Blue Door accepted your request and created Harbor Lights on Sat, Nov 28.'],
-    ['Entity Event Invite', expect.stringContaining('added you to the lineup')],
+    ['Entity Event Invite', expect.stringContaining('invited you to play')],
   ])
 })
 

@@ -50,7 +50,10 @@ test('both pages of a booking read what the act gets from the sales so far, and 
   await using world = await newWorld()
   const { agreeOn, acts, ofVenue, ofBand, eventId, band } = await sellingBooking(world)
   await agreeOn(terms('versus', 5_000, 5_000))
-  const before = { actID: band.id, actName: 'Night Ferries', netCents: 0, payCents: 5_000, isOver: false }
+  const before = {
+    ...{ actID: band.id, actName: 'Night Ferries', netCents: 0, payCents: 5_000, isOver: false },
+    terms: { deal: 'versus', guarantee: 5_000, percentage: 5_000 },
+  }
   expect(await acts()).toMatchObject([before])
   await boughtOrder(world, { eventId, quantity: 8 })
   const after = { ...before, netCents: 16_000, payCents: 8_000 }

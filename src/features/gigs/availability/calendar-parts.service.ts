@@ -6,26 +6,40 @@ import { asHold, type Hold } from '../holds/held-date.service.ts'
 import { findPage } from '../requests/pages.store.ts'
 import { rangesOf } from '../rules/blocked-days.ts'
 import { resolveHolds } from '../rules/date-holds.ts'
+import { listBookedHolds } from './availability.store.ts'
 import { listBlockedDays } from './blocked-days.store.ts'
 import * as store from './gig-calendar.store.ts'
 
 /** An active hold, with its rank and whether it can challenge one above. */
-export type RankedHold = { hold: Hold; rank: number; canChallenge: boolean }
+export type RankedHold = {
+  hold: Hold
+  rank: number
+  canChallenge: boolean
+  /** Until when the last of the holds above that it has challenged is to be confirmed; null without one. */
+  challengesUntil: Date | null
+}
 
 /** The parts of a page's calendar that are not public. */
 export async function readCalendar(ctx: AppCtx, id: EntityId) {
   const page = await findPage(ctx.db, id)
   if (!page) throw new Error('The page of a calendar exists.')
-  const [blocked, onOwnDates, elsewhere] = await Promise.all([
+  const [blocked, ownRows, elsewhere] = await Promise.all([
     listBlockedDays(ctx.db, id, dayAt(ctx.now(), page.zone)),
     holds.listOpenOfPage(ctx.db, id),
     listHeldFor(ctx, id),
   ])
+  const onOwnDates = rankedHolds(ctx, ownRows)
+  const booked = await listBookedHolds(
+    ctx.db,
+    [...onOwnDates, ...elsewhere].map(({ hold }) => hold.id),
+  )
   return {
     page,
     blocked: rangesOf(blocked),
-    onOwnDates: rankedHolds(ctx, onOwnDates),
+    onOwnDates,
     elsewhere,
+    /** The holds whose date has a show of the page whose date it is. */
+    booked,
   }
 }
 
@@ -39,6 +53,12 @@ async function listHeldFor(ctx: AppCtx, holderId: EntityId) {
   })
 }
 
+/** @returns when the last challenge that a hold has made is over; null if it has made none */
+const lastDueOf = (active: Hold[], { id }: Hold): Date | null =>
+  active
+    .flatMap(({ challenge }) => (challenge?.by === id ? [challenge.dueAt] : []))
+    .reduce<Date | null>((last, dueAt) => (last && last > dueAt ? last : dueAt), null)
+
 /** The active holds, by date. */
 function rankedHolds(ctx: AppCtx, rows: holds.HoldRow[]): RankedHold[] {
   const dates = Map.groupBy(rows.map(asHold), ({ entity_id: id, day }) => `${id} ${day}`)
@@ -48,6 +68,7 @@ function rankedHolds(ctx: AppCtx, rows: holds.HoldRow[]): RankedHold[] {
       hold,
       rank: index + 1,
       canChallenge: active.slice(0, index).some((above) => !above.confirmed_at && !above.challenge),
+      challengesUntil: lastDueOf(active, hold),
     }))
   })
 }

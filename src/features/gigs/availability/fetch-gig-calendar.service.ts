@@ -1,5 +1,5 @@
 import { type RankedHold, readCalendar } from './calendar-parts.service.ts'
-import type { EntityId } from '../../../kernel/ids.ts'
+import type { DateHoldId, EntityId } from '../../../kernel/ids.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { dayAt, wallOf } from '../../../kernel/zone.ts'
@@ -31,11 +31,11 @@ export async function fetchGigCalendar(
     success: true as const,
     blocked: parts.blocked.map(({ firstDay, lastDay, note }) => ({ firstDay, lastDay, note })),
     holds: parts.onOwnDates.map((ranked) => ({
-      ...holdLine(ranked, parts.page),
+      ...holdLine(ranked, parts.page, parts.booked),
       holder: { pageID: ranked.hold.holder_id, name: ranked.hold.holderName },
     })),
     heldFor: parts.elsewhere.map(({ page, ...ranked }) => ({
-      ...holdLine(ranked, page),
+      ...holdLine(ranked, page, parts.booked),
       page: { id: page.id, name: page.name, type: page.type },
     })),
     shows: shows
@@ -45,12 +45,21 @@ export async function fetchGigCalendar(
   }
 }
 
-function holdLine({ hold, rank, canChallenge }: RankedHold, { zone }: Pick<Page, 'zone'>) {
-  const due = hold.challenge && wallOf(hold.challenge.dueAt, zone)
+function holdLine(
+  { hold, rank, canChallenge, challengesUntil }: RankedHold,
+  { zone }: Pick<Page, 'zone'>,
+  booked: ReadonlySet<DateHoldId>,
+) {
+  const momentOf = (instant: Date) => {
+    const { day, time } = wallOf(instant, zone)
+    return { day, time }
+  }
   return {
     ...{ holdID: hold.id, requestID: hold.request_id, day: hold.day, rank, canChallenge },
     expiresOn: dayAt(new Date(hold.expiresAt.getTime() - 1), zone),
     isConfirmed: hold.confirmed_at !== null,
-    challengedUntil: due && { day: due.day, time: due.time },
+    challengedUntil: hold.challenge && momentOf(hold.challenge.dueAt),
+    challengesUntil: challengesUntil && momentOf(challengesUntil),
+    isBooked: booked.has(hold.id),
   }
 }

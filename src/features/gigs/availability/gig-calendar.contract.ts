@@ -23,6 +23,10 @@ const HoldLine = z.object({
   isConfirmed: z.boolean(),
   /** Until when it is to be confirmed, on the clock of the page whose date it is; null without a challenge. */
   challengedUntil: z.object({ day: z.string(), time: z.string() }).nullable(),
+  /** Until when the holds above that it has challenged are to be confirmed, on the same clock; null without one. */
+  challengesUntil: z.object({ day: z.string(), time: z.string() }).nullable(),
+  /** Whether the page whose date it is has a published show on it: the hold is a backup then. */
+  isBooked: z.boolean(),
   /** Whether a hold above it can be challenged. */
   canChallenge: z.boolean(),
 })

@@ -86,6 +86,10 @@ export const bookingContract = {
         isWritable: z.boolean(),
         /** What the act gets for the show that came of it; null for editors, and where the show sells no tickets here. */
         actPay: ActPayView.nullable(),
+        /** For the host of a canceled booking: its show still names the act in its title or description. */
+        isActStillNamed: z.boolean(),
+        /** Of the other page, if it is an act. */
+        actGenres: z.array(z.string()),
         entries: z.array(Entry),
         /** Up to where this page has read, and the position of the latest entry. */
         read: z.int(),

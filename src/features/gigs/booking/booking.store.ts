@@ -124,6 +124,20 @@ export const findMaker = (db: Db, requestId: CollabRequestId) =>
     .limit(1)
     .executeTakeFirst()
 
+/** Whether the title or the description of a show names an act that is off its lineup. */
+export async function isStillNamed(db: Db, eventId: EventId, act: { id: EntityId; name: string }): Promise<boolean> {
+  const show = await db
+    .selectFrom('events')
+    .select('id')
+    .where('id', '=', eventId)
+    .where('deleted_at', 'is', null)
+    .where('status', 'in', ['published', 'postponed'])
+    .where(sql<boolean>`names_act(name || ' ' || description, ${act.name})`)
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM event_acts a WHERE a.event_id = events.id AND a.entity_id = ${act.id})`)
+    .executeTakeFirst()
+  return show !== undefined
+}
+
 const readColumn = { sender: 'sender_read', receiver: 'receiver_read' } as const
 
 /** Marks a thread as read by a page up to an entry; it never goes back. @returns whether anything changed */

@@ -5,6 +5,7 @@ import { requireRole } from '../../entities/managers/managers.service.ts'
 import { requestLine } from '../requests/request-line.ts'
 import * as requests from '../requests/collab-requests.store.ts'
 import { offerStatus } from '../rules/booking.ts'
+import { isShowOver } from '../rules/collab-request.ts'
 import { findActPay } from '../act-pay/show-act-pay.service.ts'
 import * as store from './booking.store.ts'
 import { entriesOf, outcomeEntry } from './booking-entries.ts'
@@ -29,13 +30,17 @@ export async function fetchBooking(ctx: SignedInCtx, { requestID, entityDetails:
   )
   const outcome = await outcomeEntry(ctx, request, rows, id)
   const line = requestLine(request, side, ctx.now())
-  const { isHost, eventID } = line
+  const { isHost, eventID, status } = line
+  const isAct = otherPage.type === 'band'
+  const mayNameAct = isHost && isAct && eventID !== null && status === 'Canceled' && !isShowOver(request, ctx.now())
   const show = eventID && mayHandleMoney(role) ? { eventId: eventID, day: request.showDay } : null
   const acts = { actId: isHost ? otherPage.id : ownPage.id, isHost }
   return {
     success: true as const,
     ...line,
     actPay: show && (await findActPay(ctx.db, { ...show, ...acts }, ctx.now())),
+    isActStillNamed: mayNameAct && (await store.isStillNamed(ctx.db, eventID, otherPage)),
+    actGenres: isAct ? request.pageGenres : [],
     ownName: ownPage.name,
     isIncoming: side === 'receiver',
     isWritable: await isWritableFor(ctx, ctx.db, { request, otherPage }),

@@ -100,24 +100,21 @@ export async function addEntry(tx: Tx, entry: store.NewEntry): Promise<void> {
 /**
  * Lets the other page know in its bell and by email, and open tabs of both read again.
  *
+ * @param news.isOffer whether it waits for an answer, and is emailed until it has one
  * @returns what it was told; null for a request that only looks sent
  */
 export async function notifyOther(
   tx: Tx,
   { request, ownPage, otherPage }: Booking,
-  { message, subject }: { message: string; subject: string },
+  { message, subject, isOffer = false }: { message: string; subject: string; isOffer?: boolean },
 ): Promise<NotificationId | null> {
   const recipients = request.is_delivered ? [{ entityId: otherPage.id }] : []
-  const [notificationId = null] = await notify(tx, recipients, {
-    type: 'Collaboration Update',
-    message,
-    subject,
-    entityId: otherPage.id,
-    senderId: ownPage.id,
-    senderType: ownPage.type,
-    selectedDate: request.day,
-    requestId: request.id,
-  })
+  const notice = {
+    ...{ type: 'Collaboration Update' as const, message, subject },
+    ...{ entityId: otherPage.id, senderId: ownPage.id, senderType: ownPage.type },
+    ...{ selectedDate: request.day, requestId: request.id },
+  }
+  const [notificationId = null] = await notify(tx, recipients, notice, { isMailedUntilHandled: isOffer })
   await queueTabUpdate(tx, [{ to_user_id: null, to_entity_id: ownPage.id }])
   return notificationId
 }

@@ -57,6 +57,7 @@ export async function sendBookingOffer(ctx: SignedInCtx, input: NewOffer) {
     const notificationId = await notifyOther(tx, booking, {
       message: bookingNews[kind](ownPage.name, aboutOf(request), termsText(terms)),
       subject: bookingSubjects[kind](ownPage.name, aboutOf(request).day),
+      isOffer: true,
     })
     await addEntry(tx, {
       ...{ id: input.entryID, request_id: request.id, position, page_id: ownPage.id, written_by: ctx.who.userId },

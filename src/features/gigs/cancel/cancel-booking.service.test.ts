@@ -166,3 +166,25 @@ test('an act and a host find the booking of a show, and no one else does', async
   await remove(band, band, eventID)
   expect((await find(band)).booking).toBeNull()
 })
+
+test('after its act has canceled, a show that still names it says so to its host, until the title is another', async () => {
+  await using world = await newWorld()
+  const stage = await bookedStage(world, { eventName: 'An evening with night ferries' })
+  const { band, venue, requestID, read } = stage
+  const namesIn = async () => ({
+    list: (await as(venue.owner).listManagedEvents({ entityID: venue.id })).upcoming.map(
+      ({ namedAfterCanceling }) => namedAfterCanceling,
+    ),
+    thread: (await read(venue)).isActStillNamed,
+  })
+  expect(await namesIn()).toEqual({ list: [[]], thread: false })
+  await cancel(band, requestID)
+  expect(await namesIn()).toEqual({ list: [['Night Ferries']], thread: true })
+  expect((await read(band)).isActStillNamed).toBe(false)
+  for (const name of ['An evening', 'A fortnight ferries us']) {
+    // oxlint-disable-next-line no-await-in-loop -- two titles of one show
+    await world.db.updateTable('events').set({ name }).execute()
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    expect([name, await namesIn()]).toEqual([name, { list: [[]], thread: false }])
+  }
+})

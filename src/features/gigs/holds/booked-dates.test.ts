@@ -32,7 +32,7 @@ async function stage(world: World) {
 }
 
 const booked =
-  'The Blue Door confirmed another show on Fri, Nov 27. You have the first hold until it expires or is released.'
+  'The Blue Door confirmed another show on Fri, Nov 27. Your first hold is now a backup, until it expires or is released.'
 const moved = 'You now have the first hold on Fri, Nov 27 at The Blue Door.'
 
 test('terms that are agreed end the hold, and the next hears of its rank alone until the show is published', async () => {
@@ -83,7 +83,7 @@ test('no email announces a hold that has ended, or a rank that has changed', asy
   const { venue, one, two, notificationID } = await stage(world)
   await accept(world, venue, notificationID)
   expect(await holdMailsTo(world, one)).toEqual([])
-  expect(await holdMailsTo(world, two)).toEqual([expect.stringContaining(booked.replace('. You', '\n\nYou'))])
+  expect(await holdMailsTo(world, two)).toEqual([expect.stringContaining(booked.slice(0, -1))])
 })
 
 test('a hold that moves up after another show was confirmed has one email of both, whatever the page is called by then', async () => {
@@ -96,6 +96,22 @@ test('a hold that moves up after another show was confirmed has one email of bot
   await world.db.updateTable('entities').set({ name: 'The Red Door' }).where('id', '=', venue.id).execute()
   await as(two.owner).releaseHold({ entityDetails: { id: two.id }, holdID: two.holdID })
   expect(await holdMailsTo(world, three)).toEqual([
-    expect.stringMatching(/The Red Door confirmed another show on Fri, Dec 4\s+You have the first hold/),
+    expect.stringMatching(/The Red Door confirmed another show on Fri, Dec 4\. Your first hold is now a backup/),
   ])
+})
+
+test('once a date is booked, its holds are backups, and what the page was told of them leaves its bell', async () => {
+  await using world = await newWorld()
+  const { venue, one, two, notificationID } = await stage(world)
+  const backupOf = async () => (await as(two.owner).fetchGigCalendar({ entityDetails: { id: two.id } })).heldFor[0]
+  const { heldFor } = await as(two.owner).fetchGigCalendar({ entityDetails: { id: two.id } })
+  const ownHold = await as(one.owner).fetchGigCalendar({ entityDetails: { id: one.id } })
+  await as(two.owner).challengeHold({ holdID: heldFor[0]?.holdID ?? '', entityDetails: { id: two.id } })
+  await as(one.owner).confirmHold({ holdID: ownHold.heldFor[0]?.holdID ?? '', entityDetails: { id: one.id } })
+  const holdNews = async () => (await bellOf(venue)).filter(({ type }) => type === 'Hold Update')
+  expect(await holdNews()).toHaveLength(2)
+  expect(await backupOf()).toMatchObject({ isBooked: false })
+  await accept(world, venue, notificationID)
+  expect(await holdNews()).toEqual([])
+  expect(await backupOf()).toMatchObject({ rank: 1, isBooked: true })
 })

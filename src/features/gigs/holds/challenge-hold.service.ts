@@ -45,7 +45,11 @@ async function challengeAbove(ctx: SignedInCtx, tx: Tx, { date, hold, isHolder }
     await challengeOne(tx, date, { hold: one, rank, by: hold.id, dueAt })
   }
   /* oxlint-enable no-await-in-loop */
-  if (isHolder) await tellPage(tx, date, pageNews.challenged(date, hold.holderName))
+  if (isHolder) {
+    const names = open.flatMap(({ one }) => (one.holder_id ? [] : [one.holderName]))
+    const news = pageNews.challenged(date, hold.holderName, { dueAt: latestOf(dueDates), names })
+    await tellPage(tx, date, hold, news)
+  }
   return holdAnswers.challenged(date, dueDates.length, latestOf(dueDates))
 }
 
@@ -63,6 +67,7 @@ async function challengeOne(
     subject: challengeSubject(date, dueAt),
     ...(holderId && { entityId: holderId }),
     ...{ senderId: date.page.id, senderType: date.page.type, selectedDate: date.day },
+    ...(hold.request_id && { requestId: hold.request_id }),
   })
   await store.changeHold(tx, hold.id, {
     ...{ challenged_by: by, challenge_due_at: dueAt, challenge_notification_id: notificationId },

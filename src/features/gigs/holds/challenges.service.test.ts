@@ -40,7 +40,9 @@ test('a challenged hold has 48 hours; without an answer it is released and the c
     await world.db.selectFrom('notifications').select('subject').where('type', '=', 'Hold Challenge').execute(),
   ).toEqual([{ subject: 'Hold challenged: Fri, Dec 4 at The Blue Door. Respond by Sun Nov 22, 8:00 PM PST' }])
   expect(JSON.stringify(await bellOf(one))).not.toContain('Two')
-  expect((await bellOf(venue))[0]).toMatchObject({ message: 'Two challenged the holds above theirs on Fri, Dec 4.' })
+  expect((await bellOf(venue))[0]).toMatchObject({
+    message: expect.stringContaining('Two challenged the holds ahead of theirs on Fri, Dec 4.'),
+  })
   expect((await gigCalendarOf(one)).heldFor).toMatchObject([{ challengedUntil: { day: '2026-11-22', time: '20:00' } }])
 
   await world.setNow('2026-11-22T20:00:00-08:00')
@@ -68,11 +70,11 @@ test('confirming ends the challenge permanently and tells the venue and the chal
   const messages = (
     await Promise.all([answer(one, 'approve', question?.id), answer(one, 'approve', question?.id, dana)])
   ).map(({ message }) => message)
-  expect(messages).toContain('Confirmed. We let The Blue Door know that you’re taking the date.')
+  expect(messages).toContain('Hold confirmed. We let The Blue Door know you want the date. It isn’t booked yet.')
   expect(messages.filter((message) => /^Already handled by (dana|olga)\.$/.test(message))).toHaveLength(1)
   expect(await answer(one, 'deny', question?.id)).toMatchObject({ message: expect.stringMatching(/^Already handled/) })
   expect((await bellOf(venue)).map(({ message }) => message)).toContain(
-    'One confirmed their hold on Fri, Dec 4 and wants to take the date. Create the event in your Gig Hub.',
+    'One confirmed their hold on Fri, Dec 4 and wants the date. Next: agree on terms in the booking, then create the event.',
   )
   expect((await bellOf(two))[0]?.message).toContain('was confirmed, so your challenge has ended.')
   await expect(challenge(two, two.holdID)).rejects.toMatchObject({ code: 'gigs/nothing-to-challenge' })
@@ -128,4 +130,29 @@ test('the page confirms for a name, and for no other page; a band sees no hold b
       code: 'gigs/hold-not-found',
     })
   }
+})
+
+test('until a challenge is over, the calendars of both pages say until when the holds ahead have to confirm', async () => {
+  await using world = await newWorld()
+  const { venue, bands } = await heldVenue(world, 'One', 'Two')
+  const [one, two] = bands as [HeldBand, HeldBand]
+  const untilOf = async () => [
+    (await gigCalendarOf(two)).heldFor[0]?.challengesUntil,
+    (await gigCalendarOf(venue)).holds[1]?.challengesUntil,
+  ]
+  expect(await untilOf()).toEqual([null, null])
+  await challenge(two, two.holdID)
+  const until = { day: '2026-11-22', time: '20:00' }
+  expect(await untilOf()).toEqual([until, until])
+  await as(one.owner).confirmHold({ holdID: one.holdID, entityDetails: { id: one.id } })
+  expect(await untilOf()).toEqual([null, null])
+})
+
+test('news about a hold leads to the booking of its request', async () => {
+  await using world = await newWorld()
+  const { venue, bands } = await heldVenue(world, 'One', 'Two')
+  const [one, two] = bands as [HeldBand, HeldBand]
+  await challenge(two, two.holdID)
+  expect((await bellOf(venue))[0]).toMatchObject({ requestID: two.requestID })
+  expect(await challengeIn(one)).toMatchObject({ requestID: one.requestID })
 })

@@ -14,6 +14,6 @@ export async function confirmLocked(ctx: SignedInCtx, tx: Tx, date: HeldDate, ho
   await withoutChallenge(tx, hold, userId)
   if (challenger) await tellHolder(tx, date, challenger, holderNews.challengeAnswered(date))
   if (!hold.holder_id) return holdAnswers.confirmedFor(hold.holderName)
-  await tellPage(tx, date, pageNews.confirmed(date, hold.holderName))
+  await tellPage(tx, date, hold, pageNews.confirmed(date, hold.holderName, hold.request_id !== null))
   return holdAnswers.confirmed(date)
 }

@@ -56,6 +56,20 @@ export const dateHoldsContract = {
     .output(SuccessMessage)
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'gigs/hold-not-found')),
 
+  /** Changes the last day of a hold, which keeps its rank; never past its date or the end of its request. */
+  changeHoldExpiry: call({ may: rolesThat.edit, rule: 'own entity has the date' })
+    .input(ownHold.extend({ expiresOn: wireDay() }))
+    .output(SuccessMessage)
+    .errors(
+      mayRefuse(
+        'request/not-found',
+        'request/not-allowed',
+        'gigs/hold-not-found',
+        'gigs/hold-ended',
+        'gigs/hold-expired-date',
+      ),
+    ),
+
   /** Challenges the holds above one: they are confirmed in time or released. */
   challengeHold: call({ may: rolesThat.edit, rule: 'own entity has the date or the hold' })
     .input(ownHold)

@@ -214,7 +214,7 @@ test('accepting ends the hold of the request; the others stay, and their people 
   await accept(world, venue, `${incomingRequest?.notificationID}`, date)
   expect(await ranksOf(venue)).toEqual(['1 Two'])
   expect((await newsOf(two))[0]).toBe(
-    'The Blue Door confirmed another show on Fri, Dec 4. You have the first hold until it expires or is released.',
+    'The Blue Door confirmed another show on Fri, Dec 4. Your first hold is now a backup, until it expires or is released.',
   )
   expect((await newsOf(two)).filter((message) => message.startsWith('You now have'))).toEqual([])
   expect(await latestOf(one, 'outgoing')).toMatchObject({ status: 'Accepted' })

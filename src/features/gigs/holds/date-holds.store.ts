@@ -89,6 +89,20 @@ export const findHold = (db: Db, id: DateHoldId) => namedHolds(db).where('h.id',
 export const findChallenged = (db: Db, notificationId: NotificationId) =>
   namedHolds(db).where('h.challenge_notification_id', '=', notificationId).executeTakeFirst()
 
+/** What a page has in its bell about the holds of its date; news for their holders has a sender. */
+export const listPageNews = async (tx: Tx, { pageId, day }: DateKey): Promise<NotificationId[]> =>
+  (
+    await tx
+      .selectFrom('notifications')
+      .select('id')
+      .where('to_entity_id', '=', pageId)
+      .where('type', '=', 'Hold Update')
+      .where('selected_date', '=', day)
+      .where('sender_id', 'is', null)
+      .where('handled_at', 'is', null)
+      .execute()
+  ).map(({ id }) => id)
+
 /** The next position on a date, over holds that have ended as well. */
 export async function nextPosition(tx: Tx, { pageId, day }: DateKey): Promise<number> {
   const { last } = await tx
@@ -115,6 +129,7 @@ export const changeHold = (
     Updateable<Tables['date_holds']>,
     | 'request_id'
     | 'is_delivered'
+    | 'expires_at'
     | 'confirmed_at'
     | 'confirmed_by'
     | 'challenged_by'

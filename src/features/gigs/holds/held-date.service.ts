@@ -81,11 +81,17 @@ export async function withoutChallenge(tx: Tx, hold: Hold, by: UserId | null): P
 }
 
 /** Tells the page that sees the hold as its own; someone without a page hears nothing from us. */
-export async function tellHolder(tx: Tx, { page, day }: HeldDate, { seenBy }: Pick<Hold, 'seenBy'>, message: string) {
+export async function tellHolder(
+  tx: Tx,
+  { page, day }: HeldDate,
+  { seenBy, request_id: requestId }: Pick<Hold, 'seenBy' | 'request_id'>,
+  message: string,
+) {
   if (!seenBy) return null
   const [id] = await notify(tx, [{ entityId: seenBy }], {
     ...{ type: 'Hold Update' as const, message, entityId: seenBy },
     ...{ senderId: page.id, senderType: page.type, selectedDate: day },
+    ...(requestId && { requestId }),
   })
   return id ?? null
 }
@@ -107,6 +113,12 @@ export async function tellRank(tx: Tx, date: HeldDate, { hold, rank, isBooked = 
   return { ...hold, rank_notification_id: news, tells_of_show: tellsOfShow }
 }
 
+/** Tells the holder something else in place of its rank, such as another expiration. */
+export async function replaceRankNews(tx: Tx, date: HeldDate, hold: Hold, message: string): Promise<void> {
+  await closeRankNews(tx, hold)
+  await keepRankNews(tx, hold.id, await tellHolder(tx, date, hold, message))
+}
+
 /** Records the news that told the holder its rank, so that the next one closes it. */
 export const keepRankNews = (tx: Tx, id: DateHoldId, news: NotificationId | null, tellsOfShow = false) =>
   store.changeHold(tx, id, { rank_notification_id: news, tells_of_show: tellsOfShow })
@@ -115,9 +127,23 @@ export const keepRankNews = (tx: Tx, id: DateHoldId, news: NotificationId | null
 const closeRankNews = async (tx: Tx, { rank_notification_id: news }: Hold): Promise<boolean> =>
   news !== null && withdrawNotification(tx, news, null)
 
-/** Tells the page whose date it is. */
-export async function tellPage(tx: Tx, { page, day }: HeldDate, message: string) {
-  await notify(tx, [{ entityId: page.id }], { type: 'Hold Update', message, entityId: page.id, selectedDate: day })
+/** Tells the page whose date it is about a hold. */
+export async function tellPage(
+  tx: Tx,
+  { page, day }: HeldDate,
+  { request_id: requestId }: Pick<Hold, 'request_id'>,
+  message: string,
+) {
+  await notify(tx, [{ entityId: page.id }], {
+    ...{ type: 'Hold Update', message, entityId: page.id, selectedDate: day },
+    ...(requestId && { requestId }),
+  })
+}
+
+/** Closes what a page was told of the holds of a date that it has booked now: an email would say what is settled. */
+export async function closePageNews(tx: Tx, key: store.DateKey, by: UserId | null): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
+  for (const id of await store.listPageNews(tx, key)) await withdrawNotification(tx, id, by)
 }
 
 /** The side that did not end the hold is told; a request has its own news of an answer or a withdrawal. */
@@ -125,14 +151,14 @@ async function tellOfEnding(tx: Tx, date: HeldDate, { hold, outcome, by }: Endin
   const name = hold.holderName
   if (outcome === 'released') {
     if (by?.pageId === date.page.id) await tellHolder(tx, date, hold, holderNews.released(date))
-    else await tellPage(tx, date, pageNews.released(date, name))
+    else await tellPage(tx, date, hold, pageNews.released(date, name))
   }
   if (outcome === 'expired') {
     await tellHolder(tx, date, hold, holderNews.expired(date))
-    await tellPage(tx, date, pageNews.expired(date, name))
+    await tellPage(tx, date, hold, pageNews.expired(date, name))
   }
   if (outcome === 'challenged') {
     await tellHolder(tx, date, hold, holderNews.notConfirmed(date))
-    await tellPage(tx, date, pageNews.notConfirmed(date, name))
+    await tellPage(tx, date, hold, pageNews.notConfirmed(date, name))
   }
 }

@@ -94,7 +94,11 @@ async function joinRequest(tx: Tx, { date, existing, holder }: ExistingHold): Pr
   await store.changeHold(tx, existing.id, { request_id: requestId, is_delivered: isDelivered })
   if (existing.is_delivered || !isDelivered) return
   const news = holderNews.placed(date, date.holds.indexOf(existing) + 1, existing.expiresAt)
-  await keepRankNews(tx, existing.id, await tellHolder(tx, date, { seenBy: existing.holder_id }, news))
+  await keepRankNews(
+    tx,
+    existing.id,
+    await tellHolder(tx, date, { seenBy: existing.holder_id, request_id: requestId }, news),
+  )
 }
 
 /** Whether a hold is for this page, or for this name: a name holds a date once, however it is capitalized. */
@@ -178,6 +182,10 @@ async function addHold(
   })
   const rank = date.holds.length + 1
   const seenBy = holder.isDelivered ? (holder.page?.id ?? null) : null
-  await keepRankNews(tx, id, await tellHolder(tx, date, { seenBy }, holderNews.placed(date, rank, expiresAt)))
+  await keepRankNews(
+    tx,
+    id,
+    await tellHolder(tx, date, { seenBy, request_id: holder.requestId }, holderNews.placed(date, rank, expiresAt)),
+  )
   return { holdID: id, message: holdAnswers.placed(date, { holder: holder.name, rank, expiresAt }) }
 }

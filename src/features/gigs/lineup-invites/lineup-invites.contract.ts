@@ -21,6 +21,8 @@ const InviteLine = z.object({
   actID: outputId<EntityId>(),
   /** The other page. */
   page: PageLine,
+  /** What the host wrote with it; empty without a message. */
+  message: z.string(),
   status: z.string(),
   sentAt: wireInstant(),
   /** The booking that declining it cancels, for the page that received it. */
@@ -28,7 +30,7 @@ const InviteLine = z.object({
 })
 
 export const lineupInvitesContract = {
-  /** Invites an act to play a show (decision C7): it is in the lineup, and its managers accept or decline. */
+  /** Invites an act to play a show (decision C7): its managers accept or decline, and it is announced once they accept (decision 0245). */
   sendEntityEventInvite: call({
     may: rolesThat.edit,
     rule: 'event hosted by that entity; public acts; delivered unless blocked',

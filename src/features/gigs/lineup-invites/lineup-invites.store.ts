@@ -13,7 +13,7 @@ export const listInvites = (db: Db, { pageId, list, before, limit }: Query) =>
       list === 'received' ? join.onRef('o.id', '=', 'e.host_entity_id') : join.onRef('o.id', '=', 'n.to_entity_id'),
     )
     .innerJoin('entities as act', 'act.id', 'n.to_entity_id')
-    .select(['n.id', 'n.handled_at', 'n.handled_by', 'n.created_at', 'act.id as actId'])
+    .select(['n.id', 'n.message', 'n.handled_at', 'n.handled_by', 'n.created_at', 'act.id as actId'])
     .select(['n.event_name as invitedName', 'n.selected_date as invitedDay'])
     .select(['e.id as eventId', 'e.name', 'e.status', 'e.day', 'e.repeats', 'e.day_of_week', 'e.zone', 'e.venue_name'])
     .select(['o.id as pageId', 'o.type as pageType', 'o.genres as pageGenres', 'o.name as pageName'])
@@ -25,7 +25,8 @@ export const listInvites = (db: Db, { pageId, list, before, limit }: Query) =>
         ORDER BY a.entity_id NULLS LAST LIMIT 1),
         (SELECT 'declined' FROM collab_requests r JOIN booking_entries b ON b.request_id = r.id
         WHERE r.event_id = e.id AND act.id IN (r.sender_id, r.receiver_id)
-          AND b.kind = 'invite-declined' AND b.created_at >= n.created_at LIMIT 1))`.as('act'),
+          AND b.kind = 'invite-declined' AND b.created_at >= n.created_at LIMIT 1),
+        CASE WHEN n.is_declined THEN 'declined' END)`.as('act'),
     )
     .where('n.type', '=', 'Entity Event Invite')
     .where(list === 'received' ? 'n.to_entity_id' : 'n.sender_id', '=', pageId)

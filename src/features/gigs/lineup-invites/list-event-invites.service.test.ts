@@ -13,7 +13,7 @@ const invitesOf = (page: Page, list: 'received' | 'sent', cursor?: string | null
   as(page.owner).listEventInvites({ entityDetails: { id: page.id }, list, cursor })
 
 const invite = (venue: Page, act: Page, eventID: EventId) =>
-  as(venue.owner).sendEntityEventInvite({ eventInvite: { eventID, entityID: act.id } })
+  as(venue.owner).sendEntityEventInvite({ eventInvite: { eventID, entityID: act.id, message: 'Open for us?' } })
 
 async function stage(world: World) {
   const [venue, band] = [await approvedVenue(world), await approvedBand(world)]
@@ -34,7 +34,13 @@ const statusOf = async (page: Page, list: 'received' | 'sent') =>
 test('an invite is in the list of the act and of the host, with the show and the other page', async () => {
   await using world = await newWorld()
   const { venue, band, eventId } = await stage(world)
-  const line = { eventID: eventId, eventName: 'Harbor Lights', day: '2026-11-27', status: 'Invited' }
+  const line = {
+    eventID: eventId,
+    eventName: 'Harbor Lights',
+    day: '2026-11-27',
+    status: 'Invited',
+    message: 'Open for us?',
+  }
   expect(await invitesOf(band, 'received')).toMatchObject({ invites: [{ ...line, page: { id: venue.id } }] })
   expect(await invitesOf(venue, 'sent')).toMatchObject({ invites: [{ ...line, page: { id: band.id } }] })
   expect(await invitesOf(band, 'sent')).toMatchObject({ invites: [], nextCursor: null })

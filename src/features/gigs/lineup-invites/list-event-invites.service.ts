@@ -44,6 +44,12 @@ function readableRow(row: Row): Row {
   return { ...row, name: row.invitedName ?? hiddenShow, day: row.invitedDay, day_of_week: null, venue_name: '' }
 }
 
+/** What the host wrote, which ends the news of its invitation (`askActs`); empty without a message. */
+function noteOf(news: string): string {
+  const start = news.indexOf('\n“')
+  return start === -1 ? '' : news.slice(start + 2, -1)
+}
+
 const inviteLine = (row: Row, now: Date) => ({
   notificationID: row.id,
   eventID: row.eventId,
@@ -53,6 +59,7 @@ const inviteLine = (row: Row, now: Date) => ({
   venueName: row.venue_name,
   actID: row.actId,
   page: pageLine(row),
+  message: noteOf(row.message),
   status: inviteStatus(
     {
       ...{ isHandled: row.handled_at !== null, isAnswered: row.handled_by !== null, act: row.act },

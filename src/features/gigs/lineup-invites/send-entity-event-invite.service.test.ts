@@ -31,13 +31,13 @@ const actsOf = (world: World, eventId: EventId) =>
 test('an invited act is asked once, with the message; its yes puts it into the lineup and the crew', async () => {
   await using world = await newWorld()
   const { venue, band, eventId, invite } = await stage(world)
-  const message = 'Invited Night Ferries to Harbor Lights. We’ll let you know when they respond.'
+  const message = 'Invited Night Ferries to Harbor Lights. They’ll join the public lineup when they accept.'
   expect(await invite({ message: 'Open for us?' })).toEqual({ success: true, message })
   expect(await invite({ message: 'Open for us?' })).toEqual({ success: true, message })
   const [invitation, ...others] = await bellOf(band)
   expect(invitation).toMatchObject({
     ...{ type: 'Entity Event Invite', eventID: eventId, senderID: venue.id },
-    message: expect.stringMatching(/added you to the lineup of Harbor Lights.*\n“Open for us\?”$/s),
+    message: expect.stringMatching(/invited you to play Harbor Lights.*\n“Open for us\?”$/s),
   })
   expect(others).toEqual([])
   await as(band.owner).handleEntityNotification({
@@ -75,6 +75,39 @@ test('two co-managers who invite an act, and take it out, at the same moment do 
   await world.setNow('2026-11-24T12:00:00-08:00')
   await Promise.all([invite(), takeOut(editor), invite({}, editor), takeOut(venue.owner)])
   expect(await bellOf(band), 'an act in the lineup is asked').toHaveLength((await actsOf(world, eventId)).length)
+})
+
+test('fans see an invited act once it accepts: not on the page, in listings or in searches, nor after the show is saved', async () => {
+  await using world = await newWorld()
+  const { venue, band, eventId, invite } = await stage(world)
+  const visitor = callsInProcess(world.ctx)
+  const namesOf = async () => ({
+    page: (await visitor.fetchEvent({ eventID: eventId })).event.lineup.includes('Night Ferries'),
+    isFound: (await world.db.selectFrom('event_search').select('key').executeTakeFirstOrThrow()).key.includes('night'),
+  })
+  await invite()
+  expect(await namesOf()).toEqual({ page: false, isFound: false })
+  const { event } = await as(venue.owner).fetchEvent({ eventID: eventId })
+  expect(event.acts).toMatchObject([{ name: 'Night Ferries', entityID: band.id, isAnnounced: false }])
+  const { save } = await desk(world, venue)
+  await save({ eventID: eventId, acts: [{ name: 'Fog' }, { name: 'Night Ferries', entityID: band.id }] })
+  expect(await namesOf()).toEqual({ page: false, isFound: false })
+  const [invitation] = await bellOf(band)
+  await as(band.owner).handleEntityNotification({
+    ...{ action: 'approve', notification: { id: `${invitation?.id}` }, entityDetails: { id: band.id } },
+  })
+  expect(await namesOf()).toEqual({ page: true, isFound: true })
+})
+
+test('an invited act that declines leaves no name in the lineup', async () => {
+  await using world = await newWorld()
+  const { band, eventId, invite } = await stage(world)
+  await invite()
+  const [invitation] = await bellOf(band)
+  await as(band.owner).handleEntityNotification({
+    ...{ action: 'deny', notification: { id: `${invitation?.id}` }, entityDetails: { id: band.id } },
+  })
+  expect(await actsOf(world, eventId)).toEqual([])
 })
 
 test('a decline tells the sender', async () => {

@@ -21,7 +21,9 @@ test('a request stands in the bell of its receiver and in both lists, and is see
   const { band, venue } = await stage(world)
   const answer = await request(band, venue, { offer: '$300 and dinner' })
 
-  expect(answer).toMatchObject({ message: 'Request sent to The Blue Door for Fri, Nov 27.' })
+  expect(answer).toMatchObject({
+    message: 'Request sent to The Blue Door for Fri, Nov 27. We’ll let you know when they respond.',
+  })
   expect(await bellOf(venue)).toMatchObject([
     {
       type: 'Collaboration Request',

@@ -47,7 +47,7 @@ export async function sendCollabRequest(ctx: SignedInCtx, { collabRequest }: { c
 
   const { requestID, receiverName } = await inTransaction(ctx.db, (tx) => sendOnce(ctx, tx, request))
   await notifyTeam(ctx, request.senderID)
-  const message = `Request sent to ${receiverName} for ${commaDayText(request.selectedDate)}.`
+  const message = `Request sent to ${receiverName} for ${commaDayText(request.selectedDate)}. We’ll let you know when they respond.`
   return { success: true as const, message, requestID }
 }
 

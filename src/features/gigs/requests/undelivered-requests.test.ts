@@ -23,7 +23,7 @@ test('a request to a page whose manager has a block with the sender looks sent, 
   await using all = await scene()
   const { world, band, venue, editor } = all
   const answer = await request(band, venue)
-  expect(answer.message).toBe('Request sent to The Blue Door for Fri, Nov 27.')
+  expect(answer.message).toBe('Request sent to The Blue Door for Fri, Nov 27. We’ll let you know when they respond.')
   expect((await request(band, venue)).requestID, 'sent twice it is sent once').toBe(answer.requestID)
   expect(await latestOf(band, 'outgoing')).toMatchObject({ status: 'Sent', page: { id: venue.id } })
 

@@ -47,8 +47,9 @@ export const collabAnswers = {
 
 /** What a page that invites an act to a show reads. */
 export const inviteAnswers = {
-  sent: (act: string, show: string) => `Invited ${act} to ${show}. We’ll let you know when they respond.`,
-  later: (act: string, show: string) => `${act} was added to ${show}. We’ll invite them when you publish it.`,
+  sent: (act: string, show: string) => `Invited ${act} to ${show}. They’ll join the public lineup when they accept.`,
+  later: (act: string, show: string) =>
+    `We’ll invite ${act} when you publish ${show}. They’ll join the public lineup when they accept.`,
   confirmed: (act: string, show: string) => `${act} is on the lineup of ${show}.`,
 } as const
 

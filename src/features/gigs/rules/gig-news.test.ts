@@ -19,7 +19,7 @@ test.each([
   [holderNews.moved(ofBand, 1), 'You now have the first hold on Fri, Dec 4 with Night Ferries.'],
   [
     holderNews.booked(date, 3),
-    'The Parlor confirmed another show on Fri, Dec 4. You have the third hold until it expires or is released.',
+    'The Parlor confirmed another show on Fri, Dec 4. Your third hold is now a backup, until it expires or is released.',
   ],
   [holderNews.released(date), 'The Parlor released your hold on Fri, Dec 4.'],
   [holderNews.expired(ofBand), 'Your hold on Fri, Dec 4 with Night Ferries has expired.'],
@@ -46,10 +46,17 @@ test.each([
     pageNews.notConfirmed(date, 'Night Ferries'),
     'The hold for Night Ferries on Fri, Dec 4 was released because it wasn’t confirmed in time.',
   ],
-  [pageNews.challenged(date, 'Night Ferries'), 'Night Ferries challenged the holds above theirs on Fri, Dec 4.'],
   [
-    pageNews.confirmed(date, 'Night Ferries'),
-    'Night Ferries confirmed their hold on Fri, Dec 4 and wants to take the date. Create the event in your Gig Hub.',
+    pageNews.challenged(date, 'Night Ferries', { dueAt: new Date('2026-11-27T04:00:00Z'), names: [] }),
+    'Night Ferries challenged the holds ahead of theirs on Fri, Dec 4. Holds that aren’t confirmed by Thu Nov 26, 8:00 PM PST will be released.',
+  ],
+  [
+    pageNews.challenged(date, 'Night Ferries', { dueAt: new Date('2026-11-27T04:00:00Z'), names: ['Owls'] }),
+    'Night Ferries challenged the holds ahead of theirs on Fri, Dec 4. Holds that aren’t confirmed by Thu Nov 26, 8:00 PM PST will be released. If Owls wants the date, confirm it for them in your calendar.',
+  ],
+  [
+    pageNews.confirmed(date, 'Night Ferries', false),
+    'Night Ferries confirmed their hold on Fri, Dec 4 and wants the date. Next: create the event in your Gig Hub.',
   ],
 ])('the page whose date it is reads: %s', (text, expected) => {
   expect(text).toBe(expected)
@@ -60,7 +67,7 @@ test.each([
     holdAnswers.placed(date, { holder: 'Night Ferries', rank: 1, expiresAt: midnight }),
     'Night Ferries has the first hold on Fri, Dec 4. It expires Tue, Dec 1.',
   ],
-  [holdAnswers.confirmed(date), 'Confirmed. We let The Parlor know that you’re taking the date.'],
+  [holdAnswers.confirmed(date), 'Hold confirmed. We let The Parlor know you want the date. It isn’t booked yet.'],
   [holdAnswers.confirmedFor('Night Ferries'), 'Hold for Night Ferries confirmed.'],
   [
     holdAnswers.challenged(date, 1, midnight),
@@ -108,8 +115,14 @@ test.each([
   [collabNews.declined('The Parlor', request), 'The Parlor declined your request for Two bands on Fri, Dec 4.'],
   [collabAnswers.agreed('The Parlor'), 'Accepted. The Parlor will create the event.'],
   [collabAnswers.declined('The Parlor'), 'Declined. We let The Parlor know.'],
-  [inviteAnswers.sent('Fog', 'Two bands'), 'Invited Fog to Two bands. We’ll let you know when they respond.'],
-  [inviteAnswers.later('Fog', 'Two bands'), 'Fog was added to Two bands. We’ll invite them when you publish it.'],
+  [
+    inviteAnswers.sent('Fog', 'Two bands'),
+    'Invited Fog to Two bands. They’ll join the public lineup when they accept.',
+  ],
+  [
+    inviteAnswers.later('Fog', 'Two bands'),
+    'We’ll invite Fog when you publish Two bands. They’ll join the public lineup when they accept.',
+  ],
   [inviteAnswers.confirmed('Fog', 'Two bands'), 'Fog is on the lineup of Two bands.'],
   [bookingNews.message('Fog', request, 'Hello'), 'Fog sent a message about Two bands on Fri, Dec 4.\n“Hello”'],
   [bookingNews.offer('Fog', request, '$300'), 'Fog made an offer for Two bands on Fri, Dec 4: $300.'],

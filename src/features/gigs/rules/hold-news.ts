@@ -25,7 +25,9 @@ export const holderNews = {
     `${date.page.name} is holding ${commaDayText(date.day)} for you. You have the ${rankText(rank)} hold. It expires ${lastDayOf(expiresAt, date.page.zone)}.`,
   moved: (date: HeldDate, rank: number) => `You now have the ${rankText(rank)} hold on ${dateOf(date)}.`,
   booked: (date: HeldDate, rank: number) =>
-    `${date.page.name} confirmed another show on ${commaDayText(date.day)}. You have the ${rankText(rank)} hold until it expires or is released.`,
+    `${date.page.name} confirmed another show on ${commaDayText(date.day)}. Your ${rankText(rank)} hold is now a backup, until it expires or is released.`,
+  expires: (date: HeldDate, rank: number, expiresAt: Date) =>
+    `${date.page.name} changed when your ${rankText(rank)} hold on ${commaDayText(date.day)} expires. It now expires ${lastDayOf(expiresAt, date.page.zone)}.`,
   released: (date: HeldDate) => `${date.page.name} released your hold on ${commaDayText(date.day)}.`,
   expired: (date: HeldDate) => `Your hold on ${dateOf(date)} has expired.`,
   notConfirmed: (date: HeldDate) => `Your hold on ${dateOf(date)} was released because it wasn’t confirmed in time.`,
@@ -45,18 +47,26 @@ export const pageNews = {
   expired: (date: HeldDate, holder: string) => `The hold for ${holder} on ${commaDayText(date.day)} has expired.`,
   notConfirmed: (date: HeldDate, holder: string) =>
     `The hold for ${holder} on ${commaDayText(date.day)} was released because it wasn’t confirmed in time.`,
-  challenged: (date: HeldDate, holder: string) =>
-    `${holder} challenged the holds above theirs on ${commaDayText(date.day)}.`,
-  confirmed: (date: HeldDate, holder: string) =>
-    `${holder} confirmed their hold on ${commaDayText(date.day)} and wants to take the date. Create the event in your Gig Hub.`,
+  /** @param names challenged holders without a page here, for whom only this page can confirm */
+  challenged: (date: HeldDate, holder: string, { dueAt, names }: { dueAt: Date; names: string[] }) =>
+    [
+      `${holder} challenged the holds ahead of theirs on ${commaDayText(date.day)}. Holds that aren’t confirmed by ${instantText(dueAt, date.page.zone)} will be released.`,
+      ...(names.length > 0 ? [`If ${names.join(' or ')} wants the date, confirm it for them in your calendar.`] : []),
+    ].join(' '),
+  /** @param hasRequest whether the hold is for a request, whose booking is the next step */
+  confirmed: (date: HeldDate, holder: string, hasRequest: boolean) =>
+    `${holder} confirmed their hold on ${commaDayText(date.day)} and wants the date. Next: ${hasRequest ? 'agree on terms in the booking, then create the event' : 'create the event in your Gig Hub'}.`,
 } as const
 
 /** What the person who changes a hold reads. */
 export const holdAnswers = {
   placed: (date: HeldDate, { holder, rank, expiresAt }: { holder: string; rank: number; expiresAt: Date }) =>
     `${holder} has the ${rankText(rank)} hold on ${commaDayText(date.day)}. It expires ${lastDayOf(expiresAt, date.page.zone)}.`,
+  expires: (date: HeldDate, holder: string, expiresAt: Date) =>
+    `The hold for ${holder} on ${commaDayText(date.day)} now expires ${lastDayOf(expiresAt, date.page.zone)}.`,
   released: 'Hold released.',
-  confirmed: (date: HeldDate) => `Confirmed. We let ${date.page.name} know that you’re taking the date.`,
+  confirmed: (date: HeldDate) =>
+    `Hold confirmed. We let ${date.page.name} know you want the date. It isn’t booked yet.`,
   confirmedFor: (holder: string) => `Hold for ${holder} confirmed.`,
   challenged: (date: HeldDate, count: number, dueAt: Date) =>
     `${count === 1 ? 'Hold challenged. The holder has' : `${count} holds challenged. Their holders have`} until ${instantText(dueAt, date.page.zone)} to confirm.`,

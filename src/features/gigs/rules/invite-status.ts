@@ -22,8 +22,8 @@ type Invite = {
   /** Whether a person answered it; the host withdraws without one. */
   isAnswered: boolean
   /**
-   * The act in the lineup: it has agreed, it was asked, only its name is left after it declined, it declined a booking
-   * and is gone, or it is gone otherwise.
+   * The act in the lineup: it has agreed, it was asked, only its name is left after it declined, it declined and is
+   * gone, or it is gone otherwise.
    */
   act: 'confirmed' | 'asked' | 'name' | 'declined' | null
   isCanceled: boolean

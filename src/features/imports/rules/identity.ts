@@ -90,6 +90,13 @@ export function rowFields(content: string) {
   return { uid, name, day, time, venueName, acts, url: typeof url === 'string' ? url : null, weekly: Boolean(weekly) }
 }
 
+/** What makes a row the same show in another source, as its file has it. */
+export function rowShow(content: string) {
+  const { name, day, acts, weekly } = rowFields(content)
+  const date = weekly ? { day: null, day_of_week: weekdayOf(day) } : { day, day_of_week: null }
+  return { ...date, removed_dates: [], act: acts[0] ?? null, name }
+}
+
 /** The content of the same row under another UID. */
 export function withUid(content: string, uid: string): string {
   const [row = '', ...corrections] = content.split('\n')

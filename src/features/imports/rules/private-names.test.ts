@@ -29,6 +29,18 @@ test.each([
   'Private Appointment',
   'Rental - Oakland Tech prom',
   'Rental: Smith wedding',
+  'Smith wedding rental',
+  'Smith wedding (rental)',
+  'Oakland Tech prom - private',
+  'Room Rental: Bay Area Choir',
+  'Staff meeting',
+  'STAFF MEETING 2pm',
+  'Bar staff training',
+  'Acme Corp buyout',
+  'Buyout - Acme Corp',
+  'Corporate buy-out',
+  'Bar closed (Thanksgiving)',
+  'We’re closed',
 ])('“%s” looks private', (name) => {
   expect(privateKindOf({ name })).toBe('private')
 })
@@ -45,6 +57,11 @@ test.each([
   'Tentative Steps',
   'Household',
   'Rental Hearts',
+  'The Buyouts',
+  'Staff Infection',
+  'Meeting of the Waters',
+  'The Closed Doors',
+  'Team Dresch',
 ])('“%s” is a show', (name) => {
   expect(privateKindOf({ name })).toBeNull()
 })
@@ -78,7 +95,7 @@ test.each([
   ['Sold out', null],
   ['announced', null],
 ])('a spreadsheet’s status “%s” marks an entry as %s, whatever its name', (status, kind) => {
-  expect(privateKindOf({ name: 'Staff meeting', ...markOf({ classification: '', status }) })).toBe(kind)
+  expect(privateKindOf({ name: 'Night Ferries', ...markOf({ classification: '', status }) })).toBe(kind)
 })
 
 test('an entry that is marked as private is, under the name of a show as well', () => {

@@ -6,6 +6,8 @@ test.each<[name: string, acts: string[]]>([
   ['LATE NIGHT: Tin Foxes + Marrow', ['Tin Foxes', 'Marrow']],
   ['The Midnight Post feat. Lou Ellery Trio', ['The Midnight Post', 'Lou Ellery Trio']],
   ['Jazz Jam with Sable & special guests', ['Sable']],
+  ['Rat King / Bleach', ['Rat King', 'Bleach']],
+  ['Rat King + Bleach + The Plums', ['Rat King', 'Bleach', 'The Plums']],
   ['NYE w/ Brass Kettle Band / DJ Ono', ['Brass Kettle Band', 'DJ Ono']],
   ['Salt & Rope with Pale Harbor (album release)', ['Salt & Rope', 'Pale Harbor']],
   ['Tin Moths, Pale Harbor, Grolixes', ['Tin Moths', 'Pale Harbor', 'Grolixes']],

@@ -125,7 +125,7 @@ test('acts that have read an invite of an undone import are told that their upco
     (await as(band.owner).listNotifications({ entityDetails: { id: band.id } })).notifications.map(
       ({ message, eventID }) => ({ message, eventID }),
     )
-  const invite = { message: expect.stringContaining('added you to the lineup of Tin Parade') }
+  const invite = { message: expect.stringContaining('invited you to play Tin Parade') }
   expect(await bell()).toMatchObject([invite, invite])
 
   const invites = (await as(band.owner).listNotifications({ entityDetails: { id: band.id } })).notifications

@@ -48,6 +48,28 @@ export const saleRemindersOf = (db: Db, userId: UserId) =>
     .orderBy('r.event_id')
     .execute()
 
+export const waitlistsOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('waitlist_places as w')
+    .innerJoin('events as e', 'e.id', 'w.event_id')
+    .innerJoin('event_occurrences as date', 'date.id', 'w.occurrence_id')
+    .select(['w.event_id as eventID', 'e.name as show', 'date.day as date', 'w.quantity as tickets'])
+    .select(['w.joined_at as joinedAt', 'w.offered_until as heldUntil'])
+    .where('w.user_id', '=', userId)
+    .orderBy('w.number')
+    .execute()
+
+export const groupHoldsOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('group_holds as g')
+    .innerJoin('events as e', 'e.id', 'g.event_id')
+    .innerJoin('event_occurrences as date', 'date.id', 'g.occurrence_id')
+    .select(['g.event_id as eventID', 'e.name as show', 'date.day as date', 'g.quantity as tickets'])
+    .select(['g.created_at as heldAt', 'g.ends_at as heldUntil', 'g.ended_at as endedAt'])
+    .where('g.holder_id', '=', userId)
+    .orderBy('g.created_at')
+    .execute()
+
 export const weeklyEmailOf = (db: Db, userId: UserId) =>
   db.selectFrom('weekly_emails').select('next_at as nextEmailAt').where('user_id', '=', userId).execute()
 
@@ -79,4 +101,16 @@ export const sessionsOf = (db: Db, userId: UserId) =>
     .select(['user_agent as browser', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
+    .execute()
+
+export const mailsOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('mails as m')
+    .innerJoin('users as u', (join) =>
+      join
+        .on(sql<boolean>`(m.user_id = u.id OR m.user_id IS NULL AND lower(m.to_address) = lower(u.email))`)
+        .on('u.id', '=', userId),
+    )
+    .select(['m.to_address as to', 'm.subject', 'm.created_at as createdAt', 'm.sent_at as sentAt'])
+    .orderBy('m.created_at')
     .execute()

@@ -15,6 +15,9 @@ import {
   notificationChoicesOf,
   passkeysOf,
   saleRemindersOf,
+  waitlistsOf,
+  groupHoldsOf,
+  mailsOf,
   savedSearchesOf,
   sessionsOf,
   signInMethodsOf,
@@ -29,7 +32,11 @@ const ordersOf = (db: Db, userId: UserId) =>
     .select(['id as orderID', 'event_id as eventID', 'show_text as show', 'state', 'full_name as fullName', 'quantity'])
     .select(['price_cents as priceCents', 'tax_cents as taxCents', 'platform_fee_cents as platformFeeCents'])
     .select(['card_fee_cents as cardFeeCents', 'total_cents as totalCents', 'refunded_cents as refundedCents'])
-    .select(['created_at as createdAt', 'paid_at as paidAt'])
+    .select(['promo_code as promoCode', 'created_at as createdAt', 'paid_at as paidAt'])
+    .select(
+      sql<string[]>`ARRAY(SELECT concat(a.item ->> 'question', ': ', a.item ->> 'answer')
+        FROM jsonb_array_elements(answers) WITH ORDINALITY AS a (item, n) ORDER BY a.n)`.as('answers'),
+    )
     .where('buyer_id', '=', userId)
     .orderBy('id')
     .execute()
@@ -37,12 +44,22 @@ const ordersOf = (db: Db, userId: UserId) =>
 const ticketsOf = (db: Db, userId: UserId) =>
   db
     .selectFrom('tickets as t')
-    .innerJoin('orders as o', 'o.id', 't.order_id')
     .innerJoin('event_occurrences as date', 'date.id', 't.occurrence_id')
     .select(['t.id as ticketID', 't.order_id as orderID', 't.event_id as eventID', 'date.day', 't.state'])
     .select('t.holder_name as holderName')
-    .where('o.buyer_id', '=', userId)
+    .where('t.holder_id', '=', userId)
     .orderBy('t.id')
+    .execute()
+
+/** Tickets that a person sent or accepted; codes and the other person's address are not theirs to take. */
+const transfersOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('ticket_transfers as x')
+    .select(['x.ticket_id as ticketID', 'x.state', 'x.sent_at as sentAt', 'x.ended_at as endedAt'])
+    .select(sql<string>`CASE WHEN x.from_id = ${userId} THEN 'sent' ELSE 'received' END`.as('direction'))
+    .select(sql<string | null>`CASE WHEN x.from_id = ${userId} THEN x.to_name END`.as('sentTo'))
+    .where(({ or, eb }) => or([eb('x.from_id', '=', userId), eb('x.to_id', '=', userId)]))
+    .orderBy('x.id')
     .execute()
 
 const pagesOf = (db: Db, userId: UserId) =>
@@ -138,24 +155,14 @@ const messagesOf = (db: Db, userId: UserId) =>
     .orderBy('sent_at')
     .execute()
 
-const mailsOf = (db: Db, userId: UserId) =>
-  db
-    .selectFrom('mails as m')
-    .innerJoin('users as u', (join) =>
-      join
-        .on(sql<boolean>`(m.user_id = u.id OR m.user_id IS NULL AND lower(m.to_address) = lower(u.email))`)
-        .on('u.id', '=', userId),
-    )
-    .select(['m.to_address as to', 'm.subject', 'm.created_at as createdAt', 'm.sent_at as sentAt'])
-    .orderBy('m.created_at')
-    .execute()
-
 /** What is stored about a person besides friends, by file name (check 53). */
 export const personalDataQueries = {
   account: accountOf,
   'notification-choices': notificationChoicesOf,
   'saved-searches': savedSearchesOf,
   'sale-reminders': saleRemindersOf,
+  waitlists: waitlistsOf,
+  'holds-for-friends': groupHoldsOf,
   'weekly-email': weeklyEmailOf,
   'sign-in-methods': signInMethodsOf,
   passkeys: passkeysOf,
@@ -163,6 +170,7 @@ export const personalDataQueries = {
   sessions: sessionsOf,
   orders: ordersOf,
   tickets: ticketsOf,
+  'ticket-transfers': transfersOf,
   pages: pagesOf,
   'team-invites': invitesOf,
   'page-activity': activityOf,

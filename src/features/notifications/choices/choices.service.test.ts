@@ -156,16 +156,26 @@ test('an invite in a page’s bell reaches its managers’ devices and, unread, 
   expect([...more, ...(await mailsTo(world, door))]).toEqual([])
 })
 
-test('what was read in the bell, or is of a topic without email, is not emailed', async () => {
+test('news that was read in the bell is not emailed, and nor is what is of a topic without email', async () => {
   await using world = await newWorld()
-  const { owner, invite } = await invited(world)
-  const mail = () => mailNotification(world.ctx, { notificationId: invite, userId: owner.who.userId })
+  const { owner, entityId, invite } = await invited(world)
+  const mail = (notificationId = invite) => mailNotification(world.ctx, { notificationId, userId: owner.who.userId })
   await as(owner).setNotificationChoice({ topic: 'lineups', channel: 'email', isOn: false })
   await mail()
   await as(owner).setNotificationChoice({ topic: 'lineups', channel: 'email', isOn: true })
-  await as(owner).markAsRead({ notifications: [invite] })
-  await mail()
+  const [news] = await notify(world.db, [{ entityId }], {
+    type: 'Lineup Update',
+    message: 'The Parlor left.',
+    entityId,
+  })
+  await as(owner).markAsRead({ notifications: [invite, news!] })
+  await mail(news)
   expect(await mailsTo(world, owner)).toEqual([])
+
+  await mail()
+  expect(await mailsTo(world, owner), 'a question has no answer yet').toMatchObject([
+    { subject: 'The Parlor wants you on its lineup' },
+  ])
 })
 
 test('news that was read is kept for 90 days, unread news until it is read, and questions until they are answered (G37)', async () => {

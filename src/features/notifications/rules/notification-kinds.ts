@@ -37,7 +37,7 @@ const forPage =
 
 /** How our own sentences begin that follow a description of what happened. */
 const advice =
-  /\. (?=(?:Accept if|Accept to|Confirm that|Create the event|If you accept|The lineup still|We’ll let you|You have the|Your show still)\b)/
+  /\. (?=(?:Accept if|Accept to|An owner or admin can|Confirm that|Create the event|If you accept|The lineup still|We’ll let you|You have the|Your show still)\b)/
 
 /** What happened: the message without the note below it, and without what can be done about it. */
 const headline: Subject = ({ message }) => (message.split('\n', 1)[0]?.split(advice, 1)[0] ?? '').replace(/\.$/, '')
@@ -62,9 +62,12 @@ export const notificationKinds: Record<NotificationType, NotificationKind> = {
   'Refund Offer': newsOf('tickets'),
   Refund: newsOf('tickets'),
   'Show Message': newsOf('tickets'),
+  'Ticket Transfer': { ...newsOf('tickets'), sender: 'fan' },
   'Event Canceled': newsOf('tickets'),
   'New Show': newsOf('following'),
   'On Sale': newsOf('tickets'),
+  'Waitlist Offer': newsOf('tickets'),
+  'Group Hold': newsOf('tickets'),
   'Friend Request': {
     ...newsOf('friend-requests'),
     isQuestion: true,
@@ -84,12 +87,16 @@ export const notificationKinds: Record<NotificationType, NotificationKind> = {
   'Management Invite': { ...newsOf('team'), isQuestion: true, sender: 'manager' },
   'Team News': { ...newsOf('team'), sender: 'manager' },
   'Entity Deleted': newsOf('team'),
+  'Payment Dispute': { ...newsOf('team'), mailSubject: headline },
   'Entity Event Invite': { ...pageNews('lineups', headline), isQuestion: true },
   'Lineup Update': pageNews('lineups', headline),
   'Collaboration Request': { ...pageNews('bookings', forPage('Collaboration request')), isQuestion: true },
   'Collaboration Update': pageNews('bookings', forPage('Collaboration update')),
+  'Settlement Sheet': pageNews('bookings', headline),
+  'Settlement Answer': pageNews('bookings', headline),
   'Hold Update': pageNews('holds', headline),
   'Hold Challenge': { ...pageNews('holds', headline), isQuestion: true },
+  'Fix Request': { ...newsOf('team'), isQuestion: true },
   'Entity Creation Request': { ...newsOf('operators'), isQuestion: true },
   'Entity Claim': newsOf('operators'),
 }
@@ -108,8 +115,18 @@ const typesThat = (applies: (kind: NotificationKind) => boolean): readonly Notif
 /** Kinds that ask something: they are kept until they are answered, and are not just removed. */
 export const questions = typesThat(({ isQuestion }) => isQuestion)
 
-/** Kinds that a friend asks with: they are emailed as long as they have no answer, although they were seen in the bell. */
+/** Kinds that a friend asks with, and that are answered on the page that they link to. */
 export const answerable = typesThat(({ isAnswerable }) => isAnswerable)
+
+/**
+ * Kinds that are emailed as long as they have no answer, although they were seen in the bell: what a friend asks, and a
+ * page asks another, whose bell one glance of one manager marks as read for all of them: a request, an invite to a
+ * lineup, a challenged hold.
+ */
+export const mailedUntilAnswered = typesThat(
+  ({ isQuestion, isAnswerable, topic }) =>
+    isAnswerable || (isQuestion && ['bookings', 'lineups', 'holds'].includes(topic)),
+)
 
 /** Whether a page's notification waits for an answer of its managers; those about the team are answered there. */
 export const isPageRequest = (type: string): boolean =>

@@ -49,9 +49,9 @@ test('each kind of notification belongs to a topic, and each topic but chats has
   expect([...used, 'chats'].toSorted()).toEqual(notificationTopics.toSorted())
 })
 
-test('what fans send each other is an ask of a friend or a reply, and what may come from who is no friend is named here', () => {
+test('what fans send each other is a ticket, an ask of a friend or a reply, and what may come from who is no friend is named here', () => {
   expect(new Set(fromFans.map((type) => topicOf({ type, pageId: null })))).toEqual(
-    new Set(['friend-requests', 'invites', 'replies']),
+    new Set(['friend-requests', 'invites', 'replies', 'tickets']),
   )
   expect(fromFans.filter((type) => !fromFriends.includes(type))).toEqual([
     'Friend Request',
@@ -59,6 +59,7 @@ test('what fans send each other is an ask of a friend or a reply, and what may c
     'Plan Update',
     'Plan Ended',
     'Plan Canceled',
+    'Ticket Transfer',
   ])
   expect(fromFriends).toEqual(['Event Invite', 'Plan Invite'])
   expect(fromManagers).toEqual(['Management Invite', 'Team News'])
@@ -70,6 +71,7 @@ test('questions are kept until they are answered', () => {
     'Management Invite',
     'Friend Request',
     'Entity Event Invite',
+    'Fix Request',
     'Collaboration Request',
     'Hold Challenge',
   ])

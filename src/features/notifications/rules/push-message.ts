@@ -1,3 +1,4 @@
+import { actSheetPath, settlementPath } from '../../../kernel/addresses/books.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { CollabRequestId, EntityId, EventId } from '../../../kernel/ids.ts'
 import type { NotificationType } from '../../../kernel/notification-types.ts'
@@ -33,6 +34,8 @@ export function pushBody(text: string): string {
 
 const toBell = () => paths.notifications
 const toTickets = () => paths.tickets
+const toTicketsOfShow = ({ eventId, day }: PushedNotification) =>
+  eventId && paths.eventTickets(eventId, day ?? undefined)
 
 const toShow = ({ eventId, day }: PushedNotification) => eventId && paths.event(eventId, day ?? undefined)
 /** Visitors log in first; if a plan has ended since, the page says so. */
@@ -48,10 +51,13 @@ const pathByType: Record<NotificationType, (notification: PushedNotification) =>
   'Entity Creation Request': () => paths.operator,
   'Entity Approval/Denial': toBell,
   'New Show': (notification) => toShow(notification) ?? paths.accountFollowing,
-  'On Sale': ({ eventId, day }) => eventId && paths.eventTickets(eventId, day ?? undefined),
+  'On Sale': toTicketsOfShow,
+  'Waitlist Offer': toTicketsOfShow,
+  'Group Hold': toTicketsOfShow,
   'Refund Offer': toTickets,
   Refund: toTickets,
   'Show Message': toTickets,
+  'Ticket Transfer': toTickets,
   'Event Canceled': toTickets,
   'New Entity Notification': ({ entityId }) => entityId && paths.manage(entityId),
   'Management Invite': toBell,
@@ -71,17 +77,33 @@ const pathByType: Record<NotificationType, (notification: PushedNotification) =>
   'Lineup Update': toBell,
   'Collaboration Request': toBell,
   'Collaboration Update': toBell,
+  'Settlement Sheet': toBell,
+  'Settlement Answer': toBell,
   'Hold Update': toBell,
   'Hold Challenge': toBell,
+  'Fix Request': toBell,
+  'Payment Dispute': ({ entityId, eventId }) =>
+    entityId && eventId ? paths.eventOrders(entityId, eventId) : paths.operatorDisputes,
 }
 
+/** Of a page, by type: to the settlement sheet of a date. */
+const sheetPaths: Partial<Record<NotificationType, (pageId: EntityId, eventId: EventId, day: Day) => string>> = {
+  'Settlement Sheet': actSheetPath,
+  'Settlement Answer': settlementPath,
+}
+
+const isAboutHold = (type: NotificationType) => type === 'Hold Update' || type === 'Hold Challenge'
+
 /**
- * Where a notification leads: one of a page to the booking thread that it is about, or else to the page, whose bell has
- * the buttons.
+ * Where a notification leads: one of a page to the settlement sheet or the booking thread that it is about, of a hold
+ * without one to the calendar, or else to the page, whose bell has the buttons.
  */
 export function pathOf(notification: PushedNotification): string {
-  const { pageId, requestId, type } = notification
-  if (pageId) return requestId ? paths.booking(pageId, requestId) : paths.manage(pageId)
+  const { pageId, requestId, type, eventId, day } = notification
+  const sheetPath = sheetPaths[type]
+  if (pageId && eventId && day && sheetPath) return sheetPath(pageId, eventId, day)
+  if (pageId && requestId) return paths.booking(pageId, requestId)
+  if (pageId) return isAboutHold(type) ? paths.gigHubTab(pageId, 'calendar') : paths.manage(pageId)
   return pathByType[type](notification) ?? paths.home
 }
 

@@ -11,7 +11,14 @@ export const deskContract = {
     .output(
       z.object({
         success: z.literal(true),
-        waiting: z.object({ entities: count, orders: count, reports: count, messages: count, jobs: count }),
+        waiting: z.object({
+          entities: count,
+          orders: count,
+          reports: count,
+          messages: count,
+          disputes: count,
+          jobs: count,
+        }),
         overview: z.object({
           /** Announced shows with a date that is not over. */
           upcomingShows: count,

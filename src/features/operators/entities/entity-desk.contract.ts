@@ -72,6 +72,15 @@ export const entityDeskContract = {
         ),
         /** Null on the last page of events. */
         nextEventPage: z.int().nullable(),
+        /** Its platform fee on each ticket, and those that are planned or were; the latest first. */
+        fees: z.array(
+          z.object({
+            /** Basis points of the price and cents on top; null for the standard fee. */
+            fee: z.object({ rate: z.int(), flatCents: z.int() }).nullable(),
+            startsAt: wireInstant(),
+            isInEffect: z.boolean(),
+          }),
+        ),
         reports: z.array(ReportLine),
         log: z.array(LogLine),
       }),

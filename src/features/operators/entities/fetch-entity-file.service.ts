@@ -3,6 +3,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { listEntityLogLines } from '../../accounts/operator-log/operator-log.service.ts'
 import { publicView } from '../../entities/entity/public-view.ts'
+import { listFees } from '../fees/seller-fees.store.ts'
 import * as store from './entity-desk.store.ts'
 import { listReportsAbout } from '../reports/report-view.ts'
 import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'
@@ -23,11 +24,12 @@ export async function fetchEntityFile(ctx: SignedInCtx, { entityID, eventPage }:
   const entity = isId<EntityId>(entityID) ? await store.findEntity(ctx.db, entityID) : undefined
   if (!entity) throw new Refusal('request/not-found')
 
-  const [managers, rows, reports, log] = await Promise.all([
+  const [managers, rows, reports, log, fees] = await Promise.all([
     store.listManagers(ctx.db, entity.id),
     store.listEvents(ctx.db, entity.id, { limit: eventsPerPage + 1, offset: (page - 1) * eventsPerPage }),
     listReportsAbout(ctx, 'profile', entityID),
     listEntityLogLines(ctx, entity.id),
+    listFees(ctx.db, entity.id),
   ])
   return {
     success: true as const,
@@ -48,7 +50,18 @@ export async function fetchEntityFile(ctx: SignedInCtx, { entityID, eventPage }:
       host: event.hostId === entity.id ? null : { id: event.hostId, name: event.hostName },
     })),
     nextEventPage: rows.length > eventsPerPage ? page + 1 : null,
+    fees: feesView(fees, ctx.now()),
     reports,
     log,
   }
+}
+
+/** Fees, the latest first: the first that has started is in effect. */
+function feesView(fees: Awaited<ReturnType<typeof listFees>>, now: Date) {
+  const current = fees.find(({ starts_at: start }) => start <= now)
+  return fees.map((row) => ({
+    fee: row.rate === null || row.flat_cents === null ? null : { rate: row.rate, flatCents: row.flat_cents },
+    startsAt: row.starts_at.toISOString(),
+    isInEffect: row === current,
+  }))
 }

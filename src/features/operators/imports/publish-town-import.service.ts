@@ -1,3 +1,4 @@
+import { analyzeShows } from '../../../db/search/analyze-shows.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'
@@ -16,6 +17,10 @@ export async function publishTownImport(ctx: SignedInCtx, { lines, ...townImport
   const chosen = new Set(lines)
   const reading = await readTownListings(ctx, townImport)
   return withImportSlot(ctx, () =>
-    inTransaction(ctx.db, (tx) => importTownListings(ctx, tx, { ...townImport, reading }, (line) => chosen.has(line))),
+    inTransaction(ctx.db, async (tx) => {
+      const outcome = await importTownListings(ctx, tx, { ...townImport, reading }, (line) => chosen.has(line))
+      await analyzeShows(tx)
+      return outcome
+    }),
   )
 }

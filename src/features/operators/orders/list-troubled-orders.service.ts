@@ -38,6 +38,10 @@ export async function listTroubledOrders(ctx: SignedInCtx, { cursor }: { cursor?
 function problemOf(row: store.TroubledRow): OrderProblem | null {
   if (row.trouble) return row.trouble
   if (row.attention && row.state === 'needs_attention') return { kind: 'other', said: row.attention }
+  if (row.tickets_state === 'failed') {
+    return row.tickets_problem ? { kind: 'refund-refused', said: row.tickets_problem } : { kind: 'refund-failed' }
+  }
   if (row.refund_begun) return { kind: 'refund-waits', said: row.refund_problem }
+  if (row.tickets_state) return { kind: 'refund-waits', said: row.tickets_problem }
   return row.fee_left ? { kind: 'fee-waits', leftCents: row.fee_left, said: row.fee_problem } : null
 }

@@ -6,6 +6,7 @@ import { call } from '../../authorization.ts'
 import { outputId, wireId } from '../../wire-id.ts'
 import { wireInstant } from '../../wire-instant.ts'
 import { searchText } from '../desk/desk-views.ts'
+import { disputeDeskContract } from '../disputes/dispute-desk.contract.ts'
 
 /** What the provider said, in its own words. */
 const providerMessage = z.string()
@@ -26,6 +27,7 @@ const Problem = z.discriminatedUnion('kind', [
 export type OrderProblem = z.infer<typeof Problem>
 
 export const orderDeskContract = {
+  ...disputeDeskContract,
   /** Orders that need a person: they are marked so, or are still unfinished 15 minutes after their deadline. */
   listTroubledOrders: call({ may: 'operator', rule: 'operators only' })
     .input(z.object({ cursor: wireId<OrderId>().nullish() }).optional())

@@ -14,6 +14,8 @@ export const isTroubled = sql<boolean>`(
     CASE o.state WHEN 'held' THEN o.hold_until WHEN 'paying' THEN o.payment_until ELSE o.updated_at END)
   OR o.id IN (SELECT order_id FROM order_refunds
     WHERE state IN ('due', 'pending') AND begun_at < app_now() - interval '15 minutes')
+  OR o.id IN (SELECT order_id FROM ticket_refunds WHERE state = 'failed'
+    OR (state IN ('due', 'pending') AND begun_at < app_now() - interval '15 minutes'))
   OR o.id IN (SELECT order_id FROM fee_returns
     WHERE returned_cents < due_cents AND begun_at < app_now() - interval '15 minutes')
 )`
@@ -27,6 +29,20 @@ export const listTroubled = (db: Db, { after, limit }: { after: OrderId | null; 
     .leftJoin('fans as n', 'n.user_id', 'o.buyer_id')
     .leftJoin('order_refunds as r', (join) =>
       join.onRef('r.order_id', '=', 'o.id').on('r.state', 'in', ['due', 'pending']),
+    )
+    // The one that failed before one that waits.
+    .leftJoinLateral(
+      (query) =>
+        query
+          .selectFrom('ticket_refunds')
+          .select(['state', 'problem'])
+          .whereRef('order_id', '=', 'o.id')
+          .where('state', '!=', 'done')
+          .orderBy(sql`state <> 'failed'`)
+          .orderBy('id')
+          .limit(1)
+          .as('s'),
+      (join) => join.onTrue(),
     )
     .leftJoin('fee_returns as f', (join) =>
       join.onRef('f.order_id', '=', 'o.id').onRef('f.returned_cents', '<', 'f.due_cents'),
@@ -51,6 +67,8 @@ export const listTroubled = (db: Db, { after, limit }: { after: OrderId | null; 
       'o.trouble',
       'r.begun_at as refund_begun',
       'r.problem as refund_problem',
+      's.state as tickets_state',
+      's.problem as tickets_problem',
       sql<Cents | null>`f.due_cents - f.returned_cents`.as('fee_left'),
       'f.problem as fee_problem',
       'o.created_at',

@@ -38,8 +38,12 @@ export async function listReports(
         hostID: subject?.hostId ?? null,
         host: subject?.host ?? null,
         message: type === 'chat-message' ? { room: subject?.room ?? null, text: about[0]?.subject_text ?? '' } : null,
+        fixRequestedAt: latest(about.map((row) => row.fix_requested_at))?.toISOString() ?? null,
         reports: about.map(reportView),
       }
     }),
   }
 }
+
+const latest = (times: (Date | null)[]): Date | null =>
+  times.reduce((last, time) => (time && (!last || time > last) ? time : last), null)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { Tables } from '../../../db/tables.ts'
-import type { ReportId, UserId } from '../../../kernel/ids.ts'
+import type { NotificationId, ReportId, UserId } from '../../../kernel/ids.ts'
 
 export type Subject = { type: Tables['reports']['subject_type']; id: string }
 export type Resolution = NonNullable<Tables['reports']['resolution']>
@@ -45,6 +45,7 @@ export const listAbout = (db: Db, subjects: Subject[], { isOpen }: { isOpen: boo
       'r.created_at',
       'r.resolution',
       'r.note',
+      'r.fix_requested_at',
     ])
     .select('n.username as resolver')
     .where((where) =>
@@ -66,7 +67,7 @@ export type NameRow = {
   state: string
   hostId: string | null
   host: string | null
-  room: 'crew' | 'fans' | null
+  room: 'crew' | 'fans' | 'plan' | null
 }
 
 /** What reported things are called, and what they are now. */
@@ -91,7 +92,7 @@ export async function listNames(db: Db, ids: string[]): Promise<NameRow[]> {
 export const lockOpen = (tx: Tx, { type, id }: Subject) =>
   tx
     .selectFrom('reports')
-    .select('id')
+    .select(['id', 'fix_notification_id'])
     .where('subject_type', '=', type)
     .where('subject_id', '=', id)
     .where('resolved_at', 'is', null)
@@ -119,5 +120,13 @@ export const resolve = (
   tx
     .updateTable('reports')
     .set({ resolved_at: sql<Date>`app_now()`, resolved_by: by, resolution, note })
+    .where('id', 'in', ids)
+    .execute()
+
+/** Remembers that a host was asked to fix what some reports are about. */
+export const setFixRequested = (tx: Tx, ids: ReportId[], request: NotificationId) =>
+  tx
+    .updateTable('reports')
+    .set({ fix_requested_at: sql<Date>`app_now()`, fix_notification_id: request })
     .where('id', 'in', ids)
     .execute()

@@ -1,5 +1,13 @@
 import type { Tx } from '../../../db/connect.ts'
-import { type ChatId, type ChatMessageId, type EntityId, type EventId, isId, type UserId } from '../../../kernel/ids.ts'
+import {
+  type ChatId,
+  type ChatMessageId,
+  type EntityId,
+  type EventId,
+  isId,
+  type ReportId,
+  type UserId,
+} from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { removeReportedMessage } from '../../chat/messages/remove-reported-message.service.ts'
@@ -8,20 +16,23 @@ import { runDeskAction } from '../desk/desk.service.ts'
 import * as store from './report-desk.store.ts'
 import { takeDownEntity, takeDownEvent, takeDownUser } from '../desk/take-down.service.ts'
 import { alreadyHandledText } from '../../notifications/already-handled.service.ts'
+import { withdrawNotification } from '../../notifications/notifications.service.ts'
+import { requestFix } from './request-fix.service.ts'
 import { requireReason } from '../../accounts/operator-log/operator-checks.ts'
 
 type Answer = store.Subject & {
-  resolution: store.Resolution
+  resolution: Exclude<store.Resolution, 'fixed-by-host'> | 'fix-requested'
   /** For the log, and may be empty, or what the affected person reads. */
   note: string
 }
 
 /**
- * Answers every open report about a subject at once, and takes down what is to be taken down.
+ * Answers every open report about a subject at once: takes down what is to be taken down, or asks its host to fix it,
+ * which leaves them open. An earlier request to the host is withdrawn.
  *
  * @returns what to tell the operator; the second one changes nothing and reads who was first
- * @throws {Refusal} request/not-found, operators/not-suspendable; entities/reason-missing where something is taken down
- *   without a reason; requests/unknown-action where the answer does not fit what is reported
+ * @throws {Refusal} request/not-found, operators/not-suspendable, operators/no-managers; entities/reason-missing where something
+ *   is taken down, or its host asked, without a reason; requests/unknown-action where the answer does not fit what is reported
  */
 export async function resolveReports(ctx: SignedInCtx, { type, id, resolution, note }: Answer) {
   const changes: Change[] = []
@@ -29,17 +40,18 @@ export async function resolveReports(ctx: SignedInCtx, { type, id, resolution, n
     const open = await store.lockOpen(tx, { type, id })
     if (open.length === 0) return answeredBefore(ctx, tx, { type, id })
 
+    for (const request of new Set(open.flatMap((report) => report.fix_notification_id ?? [])))
+      await withdrawNotification(tx, request, null)
+    const ids = open.map((report) => report.id)
+    if (resolution === 'fix-requested') return askHost(ctx, tx, { type, id, note }, ids)
+
     const act = resolution === 'dismissed' ? dismiss : takeDown[`${type} ${resolution}`]
     if (!act) throw new Refusal('requests/unknown-action')
     // A repeated transaction starts over.
     changes.length = 0
     const message = await act(ctx, tx, { type, id, note, onChange: (change) => changes.push(change) })
     const operatorId = ctx.who.userId
-    await store.resolve(
-      tx,
-      open.map((report) => report.id),
-      { by: operatorId, resolution, note: note.trim() },
-    )
+    await store.resolve(tx, ids, { by: operatorId, resolution, note: note.trim() })
     return message
   })
   for (const change of changes) ctx.live.notifyChat({ ...change, kind: 'messages' })
@@ -55,6 +67,20 @@ type Act = (ctx: SignedInCtx, tx: Tx, report: Reported) => Promise<string>
 const dismiss: Act = async (ctx, tx, { type, id, note }) => {
   await logAction(ctx, tx, 'reports-dismissed', { type, id }, note.trim())
   return 'The reports were dismissed.'
+}
+
+async function askHost(ctx: SignedInCtx, tx: Tx, { type, id, note }: Omit<Reported, 'onChange'>, reports: ReportId[]) {
+  if (type !== 'event' && type !== 'profile') throw new Refusal('requests/unknown-action')
+  const [subject] = await store.listNames(tx, [id])
+  if (!subject) throw new Refusal('request/not-found')
+  const request = await requestFix(ctx, tx, {
+    host: idOf<EntityId>(subject.hostId ?? id),
+    eventId: type === 'event' ? idOf<EventId>(id) : null,
+    name: subject.name,
+    reason: requireReason(note),
+  })
+  await store.setFixRequested(tx, reports, request)
+  return 'The host was asked to fix it.'
 }
 
 /** What an answer takes down, by what was reported. */

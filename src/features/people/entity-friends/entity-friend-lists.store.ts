@@ -11,7 +11,7 @@ export const listFriendsOf = (db: Db, entityId: EntityId, limit: number) =>
   db
     .selectFrom('entity_friendships as f')
     .innerJoin('entities as e', 'e.id', 'f.friend_id')
-    .select(['e.id', 'e.type', 'e.name', 'e.genres', 'e.location', 'e.picture_id'])
+    .select(['e.id', 'e.type', 'e.username', 'e.name', 'e.genres', 'e.location', 'e.picture_id'])
     .where('f.entity_id', '=', entityId)
     .where('e.status', '=', 'approved')
     .orderBy('e.name_key')
@@ -39,7 +39,7 @@ export const listOwnPages = (db: Db, userId: UserId, entityId: EntityId, request
         .on('received.sender_id', '=', entityId)
         .on('received.closed_at', 'is', null),
     )
-    .select(['e.id', 'e.type', 'e.name', 'e.genres', 'e.location', 'e.picture_id'])
+    .select(['e.id', 'e.type', 'e.username', 'e.name', 'e.genres', 'e.location', 'e.picture_id'])
     .select(['friendship.since as friends_since', 'received.notification_id as received_id'])
     .select(hasSentTo(entityId, requestDays).as('has_sent'))
     .where('m.user_id', '=', userId)

@@ -17,6 +17,7 @@ const TwoPages = z.object({
 const FriendPage = z.object({
   id: outputId<EntityId>(),
   type: z.enum(['band', 'venue', 'festival']),
+  username: z.string(),
   name: z.string(),
   genres: z.array(z.string()),
   location: z.string(),

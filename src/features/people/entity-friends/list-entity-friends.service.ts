@@ -29,6 +29,6 @@ export async function listEntityFriends({ db, who }: Ctx, { entityID }: { entity
 
 type PageRow = Awaited<ReturnType<typeof store.listFriendsOf>>[number]
 
-const pageView = ({ id, type, name, genres, location, picture_id: image }: PageRow) => ({
-  ...{ id, type, name, genres, location, image },
+const pageView = ({ id, type, username, name, genres, location, picture_id: image }: PageRow) => ({
+  ...{ id, type, username, name, genres, location, image },
 })

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import { type RecentUse, recentUse } from '../../../db/recent-use.ts'
 import type { Tables } from '../../../db/tables.ts'
-import type { ChatMessageId, EntityId, EventId, UserId } from '../../../kernel/ids.ts'
+import type { ChatMessageId, EntityId, EventId, NotificationId, UserId } from '../../../kernel/ids.ts'
 
 /** How often someone has reported in the last 24 hours. */
 export const countOfLastDay = (db: Db, reporter: UserId): Promise<RecentUse> =>
@@ -77,3 +77,12 @@ export const findMessageFor = (db: Db, id: ChatMessageId, reader: UserId) =>
     .where('m.deleted_at', 'is', null)
     .where(sql<boolean>`EXISTS (SELECT FROM chat_members WHERE chat_id = m.chat_id AND user_id = ${reader})`)
     .executeTakeFirst()
+
+/** Resolves the open reports that operators asked a host about in a notification. */
+export const closeFixed = (db: Db, request: NotificationId, by: UserId) =>
+  db
+    .updateTable('reports')
+    .set({ resolved_at: sql<Date>`app_now()`, resolved_by: by, resolution: 'fixed-by-host' })
+    .where('fix_notification_id', '=', request)
+    .where('resolved_at', 'is', null)
+    .execute()

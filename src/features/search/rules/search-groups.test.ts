@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupsByFit, type ResultName, type SearchGroup } from './search-groups.ts'
+import { actMeant, groupsByFit, type ResultName, type SearchGroup } from './search-groups.ts'
 
 type Names = Partial<Record<SearchGroup, (string | ResultName)[]>>
 
@@ -40,4 +40,16 @@ test('of groups that match as well, one whose match is near comes first, also fo
   expect(orderOf('fillmroe', { events: [far], venues })).toEqual(['venues', 'events'])
   expect(orderOf('fillmore', { events: [{ name: 'Fillmore', isNear: false }], venues })).toEqual(['venues', 'events'])
   expect(orderOf('fillmore', { events: [far, 'Fillmore'], venues })).toEqual(['events', 'venues'])
+})
+
+test.each<[words: string, cardNames: string[], acts: string[], act: string | null]>([
+  ['ferries', ['Night Valet', 'The Blue Door'], ['Night Valet', 'The Night Ferries'], 'The Night Ferries'],
+  ['feries|ferries', ['Night Valet', 'The Blue Door'], ['Night Valet', 'The Night Ferries'], 'The Night Ferries'],
+  ['ferries', ['An evening with Night Ferries', 'The Blue Door'], ['Night Ferries'], null],
+  ['night ferries', ['An evening with Night Ferries', 'The Blue Door'], ['Night Ferries'], null],
+  ['door', ['Night Valet', 'The Blue Door'], ['Night Valet', 'Open Door'], null],
+  ['zzz', ['Night Valet', 'The Blue Door'], ['Night Valet'], null],
+])('a search for “%s” found %j with %j by the act %j', (words, cardNames, acts, act) => {
+  const options = words.split(' ').map((word) => word.split('|'))
+  expect(actMeant(options, cardNames, acts)).toBe(act)
 })

@@ -38,6 +38,17 @@ export function groupsByFit(words: SearchWords, names: Record<SearchGroup, reado
   return searchGroups.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
+/**
+ * The act that a show was found by, where neither its name nor its venue says it.
+ *
+ * @param cardNames the names that the show's card has
+ */
+export function actMeant(words: SearchWords, cardNames: readonly string[], acts: readonly string[]): string | null {
+  const cardFit = Math.min(...cardNames.map((name) => fitOf(words, name)), fits.alike)
+  const fit = Math.min(...acts.map((name) => fitOf(words, name)), fits.alike)
+  return cardFit > fits.words && fit < cardFit ? (acts.find((name) => fitOf(words, name) === fit) ?? null) : null
+}
+
 function fitOf(words: SearchWords, name: string): Fit {
   const nameWords = wordsOf(name)
   if (words.length === 0) return fits.alike

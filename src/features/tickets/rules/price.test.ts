@@ -2,13 +2,22 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { day } from '../../../kernel/day.ts'
 import { basisPoints, cents, sum } from '../../../kernel/money.ts'
-import { allInPrice, type FeesPayer, priceOn, quote, taxesOnTicket } from './price.ts'
+import {
+  allInPrice,
+  type FeesPayer,
+  highestFee,
+  platformFeeOn,
+  priceOn,
+  quote,
+  standardFee,
+  taxesOnTicket,
+} from './price.ts'
 
 const taxOf = (percent: number) => [{ name: 'Admission tax', rate: basisPoints(percent * 100) }]
 
 function priced(price: number, percent: number, quantity: number, feesPayer: FeesPayer) {
   const tax = sum(taxesOnTicket(cents(price), taxOf(percent), feesPayer))
-  return quote([{ price: cents(price), tax, quantity }], feesPayer)
+  return quote([{ price: cents(price), tax, quantity }], feesPayer, standardFee)
 }
 
 describe('a buyer who pays the fees pays, in cents', () => {
@@ -57,12 +66,12 @@ test('a venue that absorbs the fees charges the price, its tax lies inside', () 
 
 test('a free ticket carries neither fees nor tax', () => {
   expect(priced(0, 10, 3, 'buyer')).toMatchObject({ buyerPays: 0, platformFee: 0, cardFee: 0, sellerGets: 0 })
-  expect(allInPrice(cents(0), taxOf(10), 'buyer')).toBe(0)
+  expect(allInPrice(cents(0), taxOf(10), 'buyer', standardFee)).toBe(0)
 })
 
 test('the price shown first is one ticket with everything in it', () => {
-  expect(allInPrice(cents(2000), taxOf(5), 'buyer')).toBe(2234)
-  expect(allInPrice(cents(2000), taxOf(5), 'venue')).toBe(2000)
+  expect(allInPrice(cents(2000), taxOf(5), 'buyer', standardFee)).toBe(2234)
+  expect(allInPrice(cents(2000), taxOf(5), 'venue', standardFee)).toBe(2000)
 })
 
 test('the early bird sings to the end of its last day', () => {
@@ -79,11 +88,18 @@ const orders = fc.record({
   ),
   rates: fc.array(fc.integer({ min: 0, max: 950 }), { maxLength: 2 }),
   feesPayer: fc.constantFrom<FeesPayer>('buyer', 'venue'),
+  fee: fc.oneof(
+    fc.constant(standardFee),
+    fc.record({
+      rate: fc.integer({ min: 0, max: highestFee.rate }).map(basisPoints),
+      flat: fc.integer({ min: 0, max: highestFee.flat }).map(cents),
+    }),
+  ),
 })
 
 test('S15: the parts of every order sum to what its buyer pays', () => {
   fc.assert(
-    fc.property(orders, ({ lines, rates, feesPayer }) => {
+    fc.property(orders, ({ lines, rates, feesPayer, fee }) => {
       const taxes = rates.map((rate) => ({ name: 'tax', rate: basisPoints(rate) }))
       const quoted = quote(
         lines.map(({ price, quantity }) => ({
@@ -92,7 +108,11 @@ test('S15: the parts of every order sum to what its buyer pays', () => {
           quantity,
         })),
         feesPayer,
+        fee,
       )
+      // As specified, the card fee alone can be more than tickets of a few cents.
+      const isTiny = lines.some(({ price }) => price < 50)
+      expect(isTiny || quoted.sellerGets >= 0).toBe(true)
       expect(quoted.sellerGets + quoted.platformFee + quoted.cardFee).toBe(quoted.buyerPays)
       const onTop = feesPayer === 'venue' ? 0 : quoted.tax + quoted.platformFee + quoted.cardFee
       expect(quoted.buyerPays).toBe(quoted.price + onTop)
@@ -102,7 +122,7 @@ test('S15: the parts of every order sum to what its buyer pays', () => {
 
 test('C16: a bigger order never costs more than its tickets shown one by one', () => {
   fc.assert(
-    fc.property(orders, ({ lines, rates, feesPayer }) => {
+    fc.property(orders, ({ lines, rates, feesPayer, fee }) => {
       const taxes = rates.map((rate) => ({ name: 'tax', rate: basisPoints(rate) }))
       const quoted = quote(
         lines.map(({ price, quantity }) => ({
@@ -111,9 +131,10 @@ test('C16: a bigger order never costs more than its tickets shown one by one', (
           quantity,
         })),
         feesPayer,
+        fee,
       )
       const singlesTotal = lines.reduce(
-        (total, { price, quantity }) => total + allInPrice(cents(price), taxes, feesPayer) * quantity,
+        (total, { price, quantity }) => total + allInPrice(cents(price), taxes, feesPayer, fee) * quantity,
         0,
       )
       expect(quoted.buyerPays).toBeLessThanOrEqual(singlesTotal)
@@ -135,4 +156,14 @@ test('taxes inside a price are never more than a cent a line away from those of 
       },
     ),
   )
+})
+
+test.each([
+  ['nothing', { rate: 0, flat: 0 }, 2_000, 0],
+  ['a fixed amount', { rate: 0, flat: 100 }, 2_000, 100],
+  ['5% and 50 cents, half up', { rate: 500, flat: 50 }, 1_010, 101],
+  ['of a free ticket nothing', { rate: 500, flat: 50 }, 0, 0],
+  ['at most what the card fee leaves of a cheap one', { rate: 0, flat: 500 }, 100, 67],
+])('a seller’s own fee: %s', (_name, { rate, flat }, price, expected) => {
+  expect(platformFeeOn(cents(price), { rate: basisPoints(rate), flat: cents(flat) })).toBe(expected)
 })

@@ -15,6 +15,19 @@ import {
 export const PLATFORM_FEE = basisPoints(210)
 export const CARD_FEE = { rate: basisPoints(290), flat: cents(30) }
 
+/** A seller's service fee on each ticket that costs something: part of its price, and cents on top. */
+export type ServiceFee = { rate: BasisPoints; flat: Cents }
+
+/** The fee of everyone whose fee operators haven't set (spec 9). */
+export const standardFee: ServiceFee = { rate: PLATFORM_FEE, flat: noCents }
+
+/** What operators may set at most (decision 0242). */
+export const highestFee: ServiceFee = { rate: basisPoints(2_000), flat: cents(1_000) }
+
+/** A seller's fee as it is stored: null for the standard one. */
+export const serviceFeeOf = ({ rate, flat }: { rate: BasisPoints | null; flat: Cents | null }): ServiceFee =>
+  rate === null || flat === null ? standardFee : { rate, flat }
+
 /** Who pays the platform and card fees: the buyer on top of the price, or the venue out of it. */
 export type FeesPayer = 'buyer' | 'venue'
 
@@ -52,14 +65,15 @@ const free: Quote = {
  *
  * @param lines     tickets of one price: price and tax in cents a ticket, quantity 1 to 10
  * @param feesPayer 'buyer' adds tax and fees on top; 'venue' has them inside the price
+ * @param fee       the seller's service fee
  * @returns cents; every share is rounded half up, the card fee once an order
  */
-export function quote(lines: OrderLine[], feesPayer: FeesPayer): Quote {
+export function quote(lines: OrderLine[], feesPayer: FeesPayer, fee: ServiceFee): Quote {
   const price = sum(lines.map((line) => times(line.price, line.quantity)))
   if (price === 0) return free
 
   const tax = sum(lines.map((line) => times(line.tax, line.quantity)))
-  const platformFee = sum(lines.map((line) => times(platformFeeOn(line.price), line.quantity)))
+  const platformFee = sum(lines.map((line) => times(platformFeeOn(line.price, fee), line.quantity)))
 
   if (feesPayer === 'venue') {
     const cardFee = cardFeeOn(price)
@@ -71,8 +85,15 @@ export function quote(lines: OrderLine[], feesPayer: FeesPayer): Quote {
   return { price, tax, platformFee, cardFee, buyerPays: sum([beforeCard, cardFee]), sellerGets: sum([price, tax]) }
 }
 
-/** The platform's fee on one ticket. */
-export const platformFeeOn = (price: Cents): Cents => share(price, PLATFORM_FEE)
+/**
+ * The platform's fee on one ticket, in cents. A seller's own fee is never more than what the card fee leaves of the price, so
+ * that a seller who pays the fees doesn't pay for the ticket as well; the standard one is as specified at any price.
+ */
+export function platformFeeOn(price: Cents, { rate, flat }: ServiceFee): Cents {
+  if (price === 0) return noCents
+  const most = Math.max(share(price, PLATFORM_FEE), minus(price, cardFeeOn(price)))
+  return cents(Math.min(sum([share(price, rate), flat]), most))
+}
 
 /** 2.9% and 30 cents of the charge, once per order. */
 export const cardFeeOn = (charged: Cents): Cents =>
@@ -85,8 +106,8 @@ export function taxesOnTicket(price: Cents, taxes: TaxRate[], feesPayer: FeesPay
 }
 
 /** The price that a fan sees first: one ticket with its tax and fees, its own 30 cents included (C13, C16). */
-export function allInPrice(price: Cents, taxes: TaxRate[], feesPayer: FeesPayer): Cents {
-  return quote([{ price, tax: sum(taxesOnTicket(price, taxes, feesPayer)), quantity: 1 }], feesPayer).buyerPays
+export function allInPrice(price: Cents, taxes: TaxRate[], feesPayer: FeesPayer, fee: ServiceFee): Cents {
+  return quote([{ price, tax: sum(taxesOnTicket(price, taxes, feesPayer)), quantity: 1 }], feesPayer, fee).buyerPays
 }
 
 /** A ticket type's two prices; `until` is the early bird's last day on the venue's calendar. */

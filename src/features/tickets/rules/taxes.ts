@@ -135,6 +135,27 @@ function isHere(rule: TaxRule, town: Town): boolean {
   return cityKeys(townKey).includes(cityKey(ruleKey)) || (/^\d/.test(townKey) && townKey.endsWith(` ${ruleKey}`))
 }
 
+/** Where a tax is collected: `Tacoma, WA`, or the state alone. */
+export type TaxPlace = { name: string; place: string }
+
+const placeOf = (rule: TaxRule): TaxPlace => ({ name: rule.name, place: areaOf(rule) })
+
+/** The city that collects a tax, or the state. */
+const areaOf = (rule: TaxRule) => (rule.city ? `${rule.city}, ${rule.state}` : rule.state)
+
+/** The place of a tax by its name on a stored order; null for a tax that is no longer in the table. */
+export function taxPlaceOf(taxName: string): TaxPlace | null {
+  const rule = taxRules.find(({ name }) => name === taxName)
+  return rule ? placeOf(rule) : null
+}
+
+/** The first tax of the place of an address, due or not; null where there is none or the address leaves a doubt. */
+export function taxPlaceAt(address: string): TaxPlace | null {
+  const town = parseTown(address)
+  const rule = doubtAbout(town) ? undefined : taxRules.find((one) => isHere(one, town))
+  return rule ? placeOf(rule) : null
+}
+
 type Verdict = { isDue: boolean; reason: string; asks: TaxQuestion[] }
 
 function judge(rule: TaxRule, { capacity, nonProfit, exemption }: TaxFacts): Verdict {
@@ -155,7 +176,7 @@ function judge(rule: TaxRule, { capacity, nonProfit, exemption }: TaxFacts): Ver
   if (fromCapacity !== undefined && capacity !== null && capacity < fromCapacity) {
     return { isDue: false, reason: `${name}: not collected, because the capacity is under ${fromCapacity}.`, asks }
   }
-  const room = `the venue is in ${rule.city ? `${rule.city}, ${rule.state}` : rule.state}`
+  const room = `the venue is in ${areaOf(rule)}`
   const size = fromCapacity === undefined ? '' : ` with a capacity of ${fromCapacity} or more`
   return { isDue: true, reason: `${name}: ${percentText(rule.rate)} of the price, because ${room}${size}.`, asks }
 }

@@ -1,4 +1,4 @@
-import { booking, dateHolds } from '../../gig-limits.ts'
+import { booking, dateHolds, settlementSheets } from '../../gig-limits.ts'
 
 /** What the product may refuse in the Gig Hub. */
 export const refusalsAboutGigs = {
@@ -44,4 +44,21 @@ export const refusalsAboutGigs = {
     message: `Please choose up to ${dateHolds.rangeDays} days, within the next three years.`,
   },
   'gigs/too-many-blocked': { status: 409, message: `A page can have up to ${dateHolds.blockedDays} blocked days.` },
+  'gigs/sheet-too-early': { status: 409, message: 'You can send the settlement sheet once the show is over.' },
+  'gigs/sheet-not-possible': { status: 409, message: 'There’s nothing to settle for this date.' },
+  'gigs/sheet-without-acts': {
+    status: 409,
+    message:
+      'None of the acts on this show has a page that confirmed its spot, so there’s no one to send the sheet to.',
+  },
+  'gigs/sheet-changed': {
+    status: 409,
+    message: 'This sheet has changed since you opened it. Reload the page and review it again.',
+  },
+  'gigs/sheet-confirmed': { status: 409, message: 'Your page already confirmed this sheet.' },
+  'gigs/sheet-note-missing': { status: 422, message: 'Please describe the problem.' },
+  'gigs/sheet-full': {
+    status: 409,
+    message: `A settlement sheet can be sent up to ${settlementSheets.versionsMax} times.`,
+  },
 } as const

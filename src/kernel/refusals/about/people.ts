@@ -19,6 +19,17 @@ export const refusalsAboutPeople = {
   'people/no-search-term': { status: 400, message: 'Search term is required.' },
   'people/reports-of-day': { status: 429, message: 'You’ve reached today’s limit for reports. Try again tomorrow.' },
 
+  'plan/link-closed': {
+    status: 404,
+    message: 'This link doesn’t work anymore. Ask the person who sent it to you for a new one.',
+  },
+  'plan/full': { status: 409, message: 'This plan is full.' },
+  'plan/private': {
+    status: 409,
+    message:
+      'Your profile is private, so people with a link couldn’t see your plan. Change this in your privacy settings.',
+  },
+
   'team/nobody': { status: 404, message: 'We couldn’t find anyone to invite with that username.' },
   'team/in-team': { status: 409, message: 'This person is already on the team.' },
   'team/invited': { status: 409, message: 'This person has already been invited.' },

@@ -1,4 +1,6 @@
+import { doorSetupHours } from '../../limits/door-limits.ts'
 import { listedGuests } from '../../limits/guest-limits.ts'
+import { promoCodes } from '../../limits/promo-code-limits.ts'
 import { holderMessages, resendMinutes, ticketsPerAccountAndEvent, ticketsPerOrder } from '../../limits.ts'
 import { sameTexts } from '../refusal-texts.ts'
 
@@ -18,6 +20,11 @@ export const refusalsAboutTickets = {
     status: 409,
     message: 'The price has changed. You haven’t been charged. Please review the new total.',
   },
+  'checkout/answer-missing': { status: 400, message: 'Answer the host’s required questions to continue.' },
+  'checkout/questions-changed': {
+    status: 409,
+    message: 'The host changed the questions. Check your answers and try again.',
+  },
   'checkout/seller-not-ready': { status: 409, message: 'This seller can’t take payments yet.' },
   'checkout/in-progress': { status: 409, message: 'We’re already opening this order. Please wait a moment.' },
   'checkout/key-reused': { status: 422, message: 'This Idempotency-Key was already used for another order.' },
@@ -28,8 +35,38 @@ export const refusalsAboutTickets = {
     message: 'We couldn’t reach our payment processor. Please try again in a minute.',
   },
 
+  'door/cash-off': {
+    status: 409,
+    message: 'Cash sales are off for this show. An owner or admin can turn them on here.',
+  },
+  'door/count-over': {
+    status: 409,
+    message: 'You can count people from the day before the show until the night is over.',
+  },
+  'door/cash-early': { status: 409, message: `Cash sales start ${doorSetupHours} hours before doors open.` },
+  'door/cash-changed': { status: 409, message: 'The price has changed. Check the new total before you take the cash.' },
+  'door/cash-over': {
+    status: 409,
+    message: 'The night is over, so this sale can’t be undone. It stays in the sales report.',
+  },
   'door/nonce-reused': { status: 422, message: 'This scan was for another ticket. Please scan again.' },
   'door/not-admitted': { status: 409, message: 'This ticket hasn’t been checked in.' },
+
+  'group/over': {
+    status: 409,
+    message: 'These tickets aren’t held for your group anymore. You can still buy one for yourself.',
+  },
+  'group/has-ticket': { status: 409, message: 'You already have a ticket from this group.' },
+  'group/taken': { status: 409, message: 'All of this group’s tickets are taken.' },
+  'group/open-already': {
+    status: 409,
+    message: 'You’re already holding tickets to this show for friends. Release those first.',
+  },
+  'group/too-late': { status: 409, message: 'It’s too close to the show to hold tickets for friends.' },
+  'group/too-many': {
+    status: 409,
+    message: 'No more tickets can be held for friends right now. Each of you can buy one.',
+  },
 
   'guests/no-spots': { status: 409, message: 'Your act doesn’t have guest list spots left for this date.' },
   'guests/closed': {
@@ -68,16 +105,77 @@ export const refusalsAboutTickets = {
     status: 409,
     message: 'A ticket in this order was checked in. To refund it anyway, confirm and add a reason.',
   },
+  'orders/tickets-refunded': {
+    status: 409,
+    message: 'Some of these tickets were refunded in the meantime. Check the list and try again.',
+  },
+  'orders/refund-all': {
+    status: 409,
+    message: 'That’s all the money left in this order. To refund it, select the other tickets, too.',
+  },
+  'orders/disputed': {
+    status: 409,
+    message: 'The buyer disputed this payment, so the bank decides who gets the money. It can’t be refunded here.',
+  },
   'orders/already-refunded': { status: 409, message: 'This order was already refunded.' },
   'orders/refund-failed': {
     status: 409,
     message: 'The refund of this order didn’t go through. We’ve been notified and will take care of it.',
   },
 
+  'promo/not-found': {
+    status: 404,
+    message: 'This code doesn’t work for this show. Check the spelling and try again.',
+  },
+  'promo/log-in': { status: 403, message: 'Log in to use a code for this show.' },
+  'promo/not-yet': { status: 409, message: 'This code doesn’t work yet.' },
+  'promo/expired': { status: 409, message: 'This code has expired.' },
+  'promo/used-up': { status: 409, message: 'This code has been used up.' },
+  'promo/person-limit': { status: 409, message: 'You’ve already used this code.' },
+  'promo/name-taken': { status: 409, message: 'This show already has a code that looks like this one.' },
+  'promo/too-many': { status: 409, message: `A show can have up to ${promoCodes.perEvent} codes.` },
+  'promo/below-uses': { status: 409, message: 'More tickets than that were already bought with this code.' },
+
+  'questions/changed': {
+    status: 409,
+    message: 'Someone else just changed these questions. Look at them again, then make your change.',
+  },
+
+  'refund/disputed': {
+    status: 409,
+    message:
+      'You disputed this payment with your bank, so your bank decides about the money. You weren’t refunded here.',
+  },
   'refund/offer-over': { status: 409, message: 'This refund offer has ended. Your tickets are still valid.' },
   'refund/under-way': { status: 409, message: 'Your refund is already on its way.' },
   'refund/ticket-used': {
     status: 409,
     message: 'A ticket in this order was already used. Please contact the host about a refund.',
+  },
+
+  'tickets/already-sent': {
+    status: 409,
+    message: 'You already sent this ticket to someone else. Take it back first.',
+  },
+  'tickets/name-missing': { status: 422, message: 'Enter a name for the ticket.' },
+  'tickets/not-sendable': {
+    status: 409,
+    message: 'This ticket can’t be sent anymore. You can send tickets until the doors open.',
+  },
+  'tickets/not-renamable': { status: 409, message: 'The name on this ticket can’t be changed anymore.' },
+  'tickets/transfer-accepted': {
+    status: 409,
+    message: 'They already accepted this ticket, so you can’t take it back.',
+  },
+  'tickets/transfer-over': {
+    status: 409,
+    message: 'This ticket isn’t available anymore. Check with the person who sent it.',
+  },
+
+  'waitlist/closed': { status: 409, message: 'The waitlist for this show is closed.' },
+  'waitlist/tickets-left': { status: 409, message: 'Tickets are available right now, so you don’t have to wait.' },
+  'waitlist/joined-already': {
+    status: 409,
+    message: 'You’re already on the waitlist for this date. Leave it first to change your tickets.',
   },
 } as const

@@ -18,15 +18,24 @@ const refunds: Readonly<Record<string, 'wait' | 'come-back'>> = {
   '4000000000005126': 'come-back',
 }
 
+/** The reason for which the buyer disputes a payment right after it, by card; these are Stripe's test cards as well. */
+const disputes: Readonly<Record<string, string>> = {
+  '4000000000000259': 'fraudulent',
+  '4000000000002685': 'product_not_received',
+}
+
 const notATestCard = 'Your card wasn’t charged. In test mode, use card number 4242 4242 4242 4242.'
 
 /** @returns why a card does not pay, or null when it does */
 export function declineOf(number: string): string | null {
   const plain = plainNumber(number)
-  const answer = plain in refunds ? null : answers[plain]
+  const answer = plain in refunds || plain in disputes ? null : answers[plain]
   return answer === undefined ? notATestCard : answer
 }
 
 export const refundsTo = (number: string) => refunds[plainNumber(number)] ?? 'succeed'
+
+/** Null for a card whose payments no one disputes. */
+export const disputeOf = (number: string): string | null => disputes[plainNumber(number)] ?? null
 
 const plainNumber = (number: string) => number.replace(/[\s-]/g, '')

@@ -3,7 +3,9 @@ import { paths } from '../../../kernel/paths.ts'
 import { inBatches } from '../../../db/batch.ts'
 import type { Db } from '../../../db/connect.ts'
 import { findAccount, localPages } from './page.ts'
+import { listLocalDisputes, readLocalDispute, reverseLocally } from './disputes.ts'
 import { returnLocalFee } from './fees.ts'
+import { listLocalItems, listLocalPayouts, readLocalPayout } from './payouts.ts'
 import { readLocalRefund, refundLocally } from './refunds.ts'
 import { closeSessions, type NewSession, openSessions, readSession } from './sessions.ts'
 import { webhookSecret } from './webhooks.ts'
@@ -63,6 +65,12 @@ export function localPayments({ db, origin }: { db: Db; origin: string }): Payme
     refund: (request) => refundLocally(db, request),
     returnApplicationFee: (request) => returnLocalFee(db, request),
     readRefund: (refundId) => readLocalRefund(db, refundId),
+    readDispute: (disputeId) => readLocalDispute(db, disputeId),
+    listDisputes: ({ openedSince }) => listLocalDisputes(db, openedSince),
+    readPayout: ({ accountId, payoutId }) => readLocalPayout(db, accountId, payoutId),
+    listPayouts: ({ accountId, createdSince }) => listLocalPayouts(db, accountId, createdSince),
+    listPayoutItems: ({ accountId, payoutId }) => listLocalItems(db, accountId, payoutId),
+    reverseTransfer: (request) => reverseLocally(db, request),
 
     async createSeller({ entityId, email }) {
       const idempotencyKey = `seller:${entityId}`

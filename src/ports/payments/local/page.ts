@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { declineOf, refundsTo } from './cards.ts'
+import { declineOf, disputeOf, refundsTo } from './cards.ts'
+import { raiseLocalDispute } from './disputes.ts'
 import { closeSessions, findSession } from './sessions.ts'
 import { queueWebhooks } from './webhooks.ts'
 import type { LocalPages, LocalPayment, LocalSession } from '../payments.ts'
@@ -51,15 +52,18 @@ export async function payLocalSession(
   const message = declineOf(number)
   if (message) return { result: 'declined', message }
 
-  await charge(db, sessionId, refundsTo(number))
+  await charge(db, sessionId, { refunds: refundsTo(number), dispute: disputeOf(number) })
   const after = await findSession(db, sessionId)
   return after?.status === 'complete'
     ? { result: 'paid', returnUrl: session.successUrl }
     : { result: 'expired', returnUrl: session.cancelUrl }
 }
 
+/** What the card does to refunds, and why its holder disputes the payment. */
+type Course = { refunds: ReturnType<typeof refundsTo>; dispute: string | null }
+
 /** Takes the money once: only an open session whose time is not over. */
-async function charge(db: Db, sessionId: string, refunds: ReturnType<typeof refundsTo>) {
+async function charge(db: Db, sessionId: string, { refunds, dispute }: Course) {
   await inTransaction(db, async (tx) => {
     const paid = await tx
       .updateTable('local_payments.sessions')
@@ -84,6 +88,7 @@ async function charge(db: Db, sessionId: string, refunds: ReturnType<typeof refu
         thing: { id: payment.replace('pi_', 'ch_'), object: 'charge', payment_intent: payment, metadata },
       },
     ])
+    if (dispute) await raiseLocalDispute(tx, { paymentId: payment, reason: dispute })
   })
 }
 

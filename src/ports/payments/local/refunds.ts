@@ -6,6 +6,8 @@ import type { Cents } from '../../../kernel/money.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { refuseWhenBusy } from './busy.ts'
+import { isDisputed, loseOverdueDisputes } from './disputes.ts'
+import { makeLocalPayouts } from './payouts.ts'
 import { queueWebhooks } from './webhooks.ts'
 import { PaymentsProblem, type RefundRequest, type RefundState } from '../payments.ts'
 
@@ -40,6 +42,7 @@ export async function refundLocally(db: Db, request: RefundRequest): Promise<Ref
     }
     // As Stripe does: a key is answered with what it was answered first.
     if (before) return { refundId: before.id, status: courses[session.refunds].status }
+    if (session.is_disputed) throw new PaymentsProblem('refused', 'This charge was disputed, so it can’t be refunded.')
     if (amount <= 0 || session.refunded_cents + session.waiting + amount > session.amount_cents) {
       throw new PaymentsProblem('refused', 'A refund cannot be larger than what is left of the charge.')
     }
@@ -81,8 +84,14 @@ export async function readLocalRefund(db: Db, refundId: string): Promise<RefundS
   return { refundId, status: refund.status }
 }
 
-/** Refunds that wait go through, those that come back do so; the job `finish-local-refunds`, every minute. */
+/**
+ * Refunds that wait go through, those that come back do so, disputes without an answer are lost, and sellers are paid out; the
+ * job
+ * `finish-local-refunds`, every minute.
+ */
 export async function finishLocalRefunds({ db }: { db: Db }): Promise<void> {
+  await loseOverdueDisputes(db)
+  await makeLocalPayouts(db)
   const unfinished = await db
     .selectFrom('local_payments.refunds')
     .select(['id', 'payment_id'])
@@ -110,9 +119,14 @@ async function finish(tx: Tx, { id, payment_id: paymentId }: { id: string; payme
   await announceRefund(tx, { type: 'charge.refund.updated', paymentId, orderId: session.order_id })
 }
 
-/** What refunds took from a payment's seller; one that comes back leaves the money with the platform, as at Stripe. */
-export const takenFromSeller = sql<Cents>`(SELECT coalesce(sum(amount_cents), 0)::integer FROM local_payments.refunds r
-  WHERE r.payment_id = sessions.payment_id AND r.taken_from = 'seller')`.as('taken')
+/**
+ * What refunds and lost disputes took from a payment's seller; a refund that comes back leaves the money with the platform, as
+ * at Stripe.
+ */
+export const takenFromSeller = sql<Cents>`((SELECT coalesce(sum(amount_cents), 0) FROM local_payments.refunds r
+    WHERE r.payment_id = sessions.payment_id AND r.taken_from = 'seller')
+  + (SELECT coalesce(sum(amount_cents), 0) FROM local_payments.transfer_reversals t
+    WHERE t.payment_id = sessions.payment_id))::integer`.as('taken')
 
 const lockPaid = (tx: Tx, paymentId: string) =>
   tx
@@ -122,7 +136,7 @@ const lockPaid = (tx: Tx, paymentId: string) =>
       sql<number>`(SELECT coalesce(sum(amount_cents), 0)::integer FROM local_payments.refunds r
         WHERE r.payment_id = sessions.payment_id AND r.status = 'pending')`.as('waiting'),
     )
-    .select(takenFromSeller)
+    .select([takenFromSeller, isDisputed])
     .where('payment_id', '=', paymentId)
     .forUpdate()
     .executeTakeFirst()

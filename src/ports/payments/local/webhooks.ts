@@ -13,11 +13,14 @@ type EventObject = { id: string; object: string; payment_intent?: string | null;
 /** Its buyer waits for tickets; the other messages of a payment say nothing new. */
 const urgentType = 'checkout.session.completed'
 
+/** `account`: the connected account that it is about. */
+type Happened = { type: string; account?: string; thing: EventObject }
+
 /** Promises webhooks in the transaction of what happened; each leaves by a job of its own. */
-export async function queueWebhooks(tx: Tx, happened: { type: string; thing: EventObject }[]): Promise<void> {
-  for (const { type, thing } of happened) {
+export async function queueWebhooks(tx: Tx, happened: Happened[]): Promise<void> {
+  for (const { type, account, thing } of happened) {
     const id = `evt_local_${randomBytes(12).toString('hex')}`
-    const body = JSON.stringify({ id, object: 'event', type, livemode: false, data: { object: thing } })
+    const body = JSON.stringify({ id, object: 'event', type, livemode: false, account, data: { object: thing } })
     // oxlint-disable-next-line no-await-in-loop -- one connection, at most three
     await tx.insertInto('local_payments.webhooks').values({ id, type, body }).execute()
     // oxlint-disable-next-line no-await-in-loop -- the same

@@ -1,7 +1,7 @@
 import type { Limit } from './limit.ts'
 
 /**
- * Limits of calls by which fans search, and say what they plan to do; part of `limitedCalls`, whose words hold for them.
+ * Limits of calls by which fans search, try promo codes, and say what they plan to do; part of `limitedCalls`, whose words hold for them.
  */
 export const fanCallLimits: Record<string, Limit> = {
   saveSearch: { attempts: 60, addressAttempts: 600, seconds: 3_600 },
@@ -17,5 +17,19 @@ export const fanCallLimits: Record<string, Limit> = {
   answerPlan: { attempts: 120, addressAttempts: 600, seconds: 3_600, isShared: true },
   undoAnswer: { attempts: 120, addressAttempts: 600, seconds: 3_600, isShared: true },
   changePlanNote: { attempts: 60, addressAttempts: 300, seconds: 3_600, isShared: true },
+  setPlanLink: { attempts: 60, addressAttempts: 300, seconds: 3_600 },
+  fetchPlanLink: { attempts: 60, addressAttempts: 300, seconds: 60 },
+  joinPlan: { attempts: 60, addressAttempts: 300, seconds: 3_600, isShared: true },
+  // Codes are short: without a limit, one could try them all. The fans behind one address all have the same code; wrong
+  // codes are limited by show as well (`limitedGuesses`).
+  checkPromoCode: { attempts: 30, addressAttempts: 1_000, seconds: 600, isShared: true },
   setSaleReminder: { attempts: 120, addressAttempts: 600, seconds: 3_600, isShared: true },
+  // A day: accounts that take turns hold tickets back from the people who would buy them (decision 0228).
+  joinWaitlist: { attempts: 40, addressAttempts: 400, seconds: 86_400, isShared: true },
+  // Tickets that were held are offered to the next person, by email.
+  leaveWaitlist: { attempts: 120, addressAttempts: 600, seconds: 3_600, isShared: true },
+  // Tickets that no one else can buy meanwhile.
+  holdForFriends: { attempts: 30, addressAttempts: 300, seconds: 3_600, isShared: true },
+  fetchGroupHold: { attempts: 120, addressAttempts: 600, seconds: 60 },
+  releaseGroupTickets: { attempts: 60, addressAttempts: 300, seconds: 3_600, isShared: true },
 }

@@ -18,6 +18,6 @@ export const chatCalls: Group = {
     setSlowMode: 'Limit how often fans can post in a chat',
     removeFanFromChat: 'Remove a fan from a fan chat',
     letFanBackIntoChat: 'Let a removed fan back into a fan chat',
-    leaveEventChat: "Leave a show's chat",
+    leaveEventChat: 'Leave the chat of a show or a plan',
   },
 }

@@ -12,6 +12,7 @@ export const gigCalls: Group = {
     notifyAcceptedEvent: 'Accept a request with a show that you host',
     holdDate: 'Hold a date for a request, a page or a name',
     releaseHold: 'Release a hold',
+    changeHoldExpiry: 'Change when a hold expires',
     challengeHold: 'Challenge the holds above one',
     confirmHold: 'Confirm a hold',
     fetchGigCalendar: "Get a page's holds, blocked days and shows",

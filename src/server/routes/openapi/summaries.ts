@@ -1,8 +1,11 @@
 import { accountCalls, type Group } from './account-summaries.ts'
 import { chatCalls } from './chat-summaries.ts'
+import { booksCalls } from './books-summaries.ts'
 import { gigCalls } from './gig-summaries.ts'
+import { notificationCalls } from './notification-summaries.ts'
 import { operatorCalls } from './operator-summaries.ts'
 import { peopleCalls } from './people-summaries.ts'
+import { teamCalls } from './team-summaries.ts'
 
 /**
  * What every call does, for developers who have never seen the product, in the groups and the order of the OpenAPI
@@ -50,8 +53,16 @@ export const callGroups: Record<string, Group> = {
       fetchEventSales: "Get a show's ticket sales by date, and the progress of its refunds",
       listEventOrders: 'List the orders of a show for the people who manage it',
       resendTickets: 'Email the tickets of an order to its buyer again',
-      refundOrder: 'Refund an order in full',
-      fetchSalesReport: "Get a show's sales by day and by ticket type",
+      refundOrder: 'Refund an order or some of its tickets',
+      fetchRefundableTickets: 'Get what each ticket of an order would refund',
+      fetchSalesReport: "Get a show's sales by day, by ticket type and by promo code",
+      listPromoCodes: 'List the promo codes of a show',
+      createPromoCode: 'Add a promo code to a show',
+      updatePromoCode: 'Change the limits of a promo code, or turn it off or on',
+      fetchCheckoutForm: "Get what a show's checkout asks its buyers",
+      saveCheckoutQuestions: "Replace the questions of a show's checkout",
+      fetchEventWaitlist: 'Count the people who wait for tickets to a show that you manage',
+      setWaitlistOpen: "Close a show's waitlists, or open them again",
       messageHolders: 'Send a message to everyone with a valid ticket to a show',
       listHolderMessages: "List the messages sent to a show's ticket holders",
       listManagedEvents: 'List the shows of an artist, venue or festival for the people who manage it',
@@ -67,6 +78,9 @@ export const callGroups: Record<string, Group> = {
       fetchAttendance: 'Count the people going to a show, by date',
       fetchSaleReminder: "Check whether you'll be reminded when a show's tickets go on sale",
       setSaleReminder: "Ask for a reminder when a show's tickets go on sale, or turn it off",
+      fetchWaitlist: "Check whether a show's waitlists are open, and your places on them",
+      joinWaitlist: 'Join the waitlist for tickets that are sold out',
+      leaveWaitlist: 'Leave a waitlist, or decline its offer',
       listUserEvents: "List the upcoming shows you're going to",
       removeUserEvents: 'Remove past shows from your list of shows',
     },
@@ -74,11 +88,23 @@ export const callGroups: Record<string, Group> = {
   Tickets: {
     description: 'Price and buy tickets, and get your orders. All amounts are in US cents.',
     calls: {
+      checkPromoCode: 'Check what a promo code does for the tickets of a show',
       quoteTickets: 'Price an order before buying, with all taxes and fees',
       createCheckoutSession: 'Reserve tickets and get the address of the payment page',
+      holdForFriends: 'Hold tickets for friends, who each pay for their own by a link',
+      fetchGroupHold: 'Get what is held for a group, by its link',
+      fetchOwnGroupHold: 'Get the tickets to a show that you hold for friends',
+      releaseGroupTickets: 'Put unpaid tickets that you hold for friends back on sale',
       fetchOpenHold: 'Get the tickets held for you while you pay',
       fetchOwnTickets: 'Count your tickets to a show, by date',
       fetchOrder: 'Get one of your orders with its tickets',
+      sendTicket: 'Send a ticket to a friend, someone in a plan with you, or an email address',
+      takeBackTicket: 'Take back a ticket you sent that wasn’t accepted yet',
+      acceptTicket: 'Accept a ticket that was sent to you',
+      declineTicket: 'Decline a ticket that was sent to you',
+      renameTicket: 'Change the name on one of your tickets',
+      fetchTransfer: 'Get the ticket behind the link in an email',
+      listReceivedTickets: 'List tickets that were sent to you and wait for your answer',
       cancelOrder: 'Cancel an unpaid order and release its tickets',
       listOrders: 'List your latest 100 orders',
       listTickets: 'List your tickets to upcoming shows',
@@ -100,6 +126,14 @@ export const callGroups: Record<string, Group> = {
       setGuestSpots: 'Set how many people an act may list for a show',
       admitListedGuest: 'Check in a listed guest, or some of their party',
       undoListedAdmission: 'Undo a check-in of a listed guest',
+      keepDoorList: 'Get the list of a date for a device that may lose its connection',
+      sendOfflineCheckIns: 'Send the check-ins that a device made without a connection',
+      fetchDoorSale: 'Get what the door can sell on a date, and what you sold there for cash',
+      setCashAtDoor: 'Switch cash sales at the door of a show on or off',
+      sellForCash: 'Record tickets that the door sold for cash',
+      undoCashSale: 'Undo a cash sale on its night',
+      changeHeadCount: 'Count people in or out by hand at the door of a show',
+      reviewConflict: 'Mark a check-in that doesn’t match the list as reviewed',
     },
   },
   Pages: {
@@ -119,22 +153,7 @@ export const callGroups: Record<string, Group> = {
       refreshOnboarding: 'Update whether a seller can take payments, from the payment processor',
     },
   },
-  Team: {
-    description: 'The people who manage a page, and their roles: owner, admin, editor and door.',
-    calls: {
-      listManagers: 'List the managers of a page, open invites and requests to join',
-      listActivity: 'List what was changed on a page and its shows, and by whom',
-      findPersonToInvite: 'Look up a person by username before inviting them to a team',
-      sendManagementInvite: 'Invite a person to manage a page',
-      resendManagementInvite: 'Send an open invite again',
-      fetchTeamInvite: 'Get what the email of an invite says, by the key in its link',
-      withdrawManagementInvite: 'Withdraw an invite, or your own request to join a team',
-      askToManage: 'Ask to join the team of a page',
-      changeRole: "Change a manager's role",
-      removeManager: 'Remove a manager from a team',
-      leaveEntity: 'Leave the team of a page',
-    },
-  },
+  Team: teamCalls,
   'Saved searches': {
     description: 'Searches for shows that you save, with alerts for new shows that match, and a weekly email.',
     calls: {
@@ -149,6 +168,7 @@ export const callGroups: Record<string, Group> = {
     },
   },
   'Gig Hub': gigCalls,
+  Books: booksCalls,
   Imports: {
     description: 'Import shows from an iCalendar, CSV or JSON-LD file.',
     calls: {
@@ -169,19 +189,7 @@ export const callGroups: Record<string, Group> = {
     calls: { uploadImage: 'Upload a JPEG, PNG or WebP picture and get its id' },
   },
   People: peopleCalls,
-  Notifications: {
-    description: 'Notifications and requests, of your own or of a page you manage.',
-    calls: {
-      listNotifications: 'List your notifications, or those of a page you manage',
-      markAsRead: 'Mark notifications as read',
-      handleRequest: 'Answer a request in your notifications',
-      handleEntityNotification: 'Answer a request in the notifications of a page you manage',
-      fetchPushSettings: 'Get whether this device receives push messages, and the key to subscribe with',
-      toggleUserNotifications: 'Turn push messages on this device on or off',
-      fetchNotificationChoices: 'Get which notifications come by push and by email, by topic',
-      setNotificationChoice: 'Turn push messages or emails of a topic on or off',
-    },
-  },
+  Notifications: notificationCalls,
   Chat: chatCalls,
   Account: accountCalls,
   Contact: {

@@ -24,7 +24,7 @@ function client(world: World) {
 
 test('a search finds what Discover finds, with the price, the zone and the links that its page has', async () => {
   await using world = await newWorld()
-  const { id: hostId } = await approvedVenue(world, { name: 'The Parlor', onboarded: true })
+  const { id: hostId, username } = await approvedVenue(world, { name: 'The Parlor', onboarded: true })
   const { eventId } = await publishedShow(world, {
     ...{ hostId, venueEntityId: hostId, lineup: ['Tin Parade'], ticketTypes: [{ priceCents: 2000 }] },
   })
@@ -35,7 +35,7 @@ test('a search finds what Discover finds, with the price, the zone and the links
   expect(place.name).toBe('Oakland, CA')
   expect(next).toBeNull()
   expect(shows).toHaveLength(1)
-  const page = { url: `${origin}/profile/${hostId}`, apiUrl: `${origin}/api/public/v1/pages/${hostId}` }
+  const page = { url: `${origin}/@${username}`, apiUrl: `${origin}/api/public/v1/pages/${hostId}` }
   expect(shows[0]).toMatchObject({
     ...{ id: eventId, status: 'scheduled', movedFrom: null, day: '2026-11-21', startsAt: '2026-11-21T20:30:00-08:00' },
     ...{ doorsAt: null, endsAt: null, zone: 'America/Los_Angeles', isWeekly: false, isSoldOut: false },

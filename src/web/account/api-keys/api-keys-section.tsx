@@ -73,7 +73,12 @@ function CreateForm({ isFull, onCreated }: { isFull: boolean; onCreated: (create
   }
   if (isFull) return <p className="text-mute">{words.full}</p>
   return (
-    <form onSubmit={(event) => void create(event)} className="flex flex-col gap-3">
+    <form
+      aria-label={words.newTitle}
+      onSubmit={(event) => void create(event)}
+      className="flex flex-col gap-3 border-t border-line pt-4"
+    >
+      <h3 className="text-lg">{words.newTitle}</h3>
       <TextField
         label={words.name}
         hint={words.nameHint}

@@ -12,6 +12,7 @@ export const apiKeysWords = {
   card: 'Your keys',
   none: 'You don’t have any API keys yet.',
   text: 'Keep your keys private. If one leaks, revoke it and create another.',
+  newTitle: 'Create a key',
   name: 'Key name',
   nameHint: 'What you’ll use it for, like “Newsletter”.',
   create: 'Create key',

@@ -45,7 +45,7 @@ export function NewApiKey({ created: { name, key }, onDone }: { created: Created
           <Copy aria-hidden="true" className="size-4" />
           {words.copy}
         </Button>
-        <Button variant="ghost" onClick={onDone}>
+        <Button variant="ghost" className="-ml-4" onClick={onDone}>
           {words.done}
         </Button>
         <output className="text-sm text-good empty:hidden">{isCopied && words.copied}</output>

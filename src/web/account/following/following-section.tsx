@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
 import { CheckField } from '../../kit/fields/check-field.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { paths } from '../../../kernel/paths.ts'
@@ -24,12 +25,12 @@ export function FollowingSection({ following: { pages, byMail } }: { following: 
   return (
     <>
       {pages.length === 0 ? (
-        <AccountCard>
-          <p className="text-mute">{words.none}</p>
-          <ButtonLink variant="quiet" to={paths.discover} className="self-start">
+        <EmptyState title={words.none}>
+          <p className="mb-4">{words.noneText}</p>
+          <ButtonLink variant="quiet" to={paths.discover}>
             {words.find}
           </ButtonLink>
-        </AccountCard>
+        </EmptyState>
       ) : (
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-deck">
           {visiblePages.map((page) => (
@@ -47,13 +48,13 @@ export function FollowingSection({ following: { pages, byMail } }: { following: 
   )
 }
 
-function FollowedRow({ page: { id, name, kind, location, pictureID } }: { page: Page }) {
+function FollowedRow({ page: { id, username, name, kind, location, pictureID } }: { page: Page }) {
   const change = useWrite('changeFavoriteEntity')
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <Picture pictureId={pictureID} name={name} sizes="3rem" className="size-12 shrink-0 rounded-field" />
       <span className="min-w-0 flex-1 basis-40">
-        <Link to={paths.profile(id)} className="font-semibold wrap-anywhere hover:text-gold-2">
+        <Link to={paths.entity(username)} className="font-semibold wrap-anywhere hover:text-gold-2">
           {name}
         </Link>
         <span className="block text-sm text-mute">{[kind, location].filter(Boolean).join(' · ')}</span>

@@ -1,6 +1,7 @@
 /** Every text of the list of pages that a fan follows. */
 export const followingWords = {
-  none: 'You’re not following anyone yet. Follow bands, comics, venues and festivals to hear about their new shows.',
+  none: 'Not following anyone yet',
+  noneText: 'Follow bands, comics, venues and festivals to hear about their new shows.',
   find: 'Find artists & venues',
   all: (count: number) => `Show all ${count}`,
   unfollow: 'Unfollow',

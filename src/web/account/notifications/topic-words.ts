@@ -1,3 +1,4 @@
+import { mailedAfterMinutes } from '../../../kernel/limits.ts'
 import type { NotificationTopic } from '../../../features/notifications/rules/notification-topics.ts'
 
 type TopicGroup = 'fan' | 'pages' | 'operators'
@@ -5,7 +6,7 @@ type TopicGroup = 'fan' | 'pages' | 'operators'
 /** Every text of the choices of how someone hears of what. */
 export const topicWords = {
   title: 'What you get notified about',
-  text: 'You’ll always see everything under the bell or in your chats.',
+  text: `You’ll always see everything under the bell or in your chats. We email you only if you haven’t seen something in the app within ${mailedAfterMinutes.news} minutes, or an invite or request still needs your answer.`,
   groups: { fan: 'Shows and friends', pages: 'Pages you manage', operators: 'Operators' },
   topics: {
     tickets: {
@@ -32,12 +33,12 @@ export const topicWords = {
     replies: {
       group: 'fan',
       title: 'Replies from friends',
-      text: 'When a friend accepts your request, answers your invite, or changes a plan you’re in.',
+      text: 'When a friend accepts your request, answers your invite, or changes a plan you’re in. Emails are only about plans.',
     },
     chats: {
       group: 'fan',
       title: 'Chats',
-      text: 'Announcements from hosts in fan chats, and unread messages in crew chats. Emails are for announcements only.',
+      text: 'Announcements from hosts in fan chats, and unread messages in your crew and plan chats. Emails are for announcements only.',
     },
     bookings: {
       group: 'pages',

@@ -11,19 +11,21 @@ import { ChoiceCheck, type Outcome } from './choice-check.tsx'
 type Topic = CallOutputs['fetchNotificationChoices']['topics'][number]
 type Push = PushDevice['state']
 
-type Props = { topics: Topic[]; hasPushDevice: boolean; push: Push }
+type Props = { topics: Topic[]; hasPages: boolean; hasPushDevice: boolean; push: Push }
 
 /**
  * How a person hears of each topic, besides the bell (decision G39). The choice of push is the account's: it can be made
  * wherever one of its devices has push.
  *
+ * @param hasPages      whether the person manages a page: what is about pages is for those who do
  * @param hasPushDevice what the server knew of all devices when the screen was loaded
  * @param push          what is known of this device now
  */
-export function TopicsCard({ topics, hasPushDevice, push }: Props) {
+export function TopicsCard({ topics, hasPages, hasPushDevice, push }: Props) {
   const reasonId = useId()
   const isOnHere = typeof push === 'object' && push.isOn
   const canChoosePush = isOnHere || hasPushDevice
+  const shownTopics = topics.filter(({ topic }) => hasPages || words.topics[topic].group !== 'pages')
   const reason = isOnHere ? null : pushReason(push, hasPushDevice)
   return (
     <AccountCard title={words.title}>
@@ -33,7 +35,7 @@ export function TopicsCard({ topics, hasPushDevice, push }: Props) {
           {reason}
         </p>
       )}
-      {[...Map.groupBy(topics, ({ topic }) => words.topics[topic].group)].map(([group, topicsOfGroup]) => (
+      {[...Map.groupBy(shownTopics, ({ topic }) => words.topics[topic].group)].map(([group, topicsOfGroup]) => (
         <section key={group} className="flex flex-col gap-3">
           <h3 className="mt-2 text-lg text-gold">{words.groups[group]}</h3>
           <ul className="divide-y divide-line">

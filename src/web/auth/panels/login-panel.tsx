@@ -78,7 +78,7 @@ export function LoginPanel({ memory, remember, onSignedIn }: Props) {
           {words.login.passkey}
         </Button>
       )}
-      <Button variant="ghost" onClick={() => remember({ panel: 'register' })}>
+      <Button variant="quiet" onClick={() => remember({ panel: 'register' })}>
         {words.login.toRegister}
       </Button>
     </form>

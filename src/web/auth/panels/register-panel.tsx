@@ -1,12 +1,15 @@
 import { type FormEvent, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { resendAfterSeconds } from '../../../features/accounts/rules/registration.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import type { AuthMemory, Remember } from '../auth-memory.ts'
 import { words } from '../auth-words.ts'
-import { leadsToSharedProfile } from '../next-page.ts'
+import { purposeReason } from '../login-purpose.ts'
+import { toRegister } from '../login-reason-words.ts'
+import { leadsToSharedProfile, loginReason } from '../next-page.ts'
+import { useRootData } from '../../root-data.ts'
 import { EmailField } from './email-field.tsx'
 import { chosenPassword, NewPasswordFields } from './new-password-fields.tsx'
 import { SocialButtons } from './social-buttons.tsx'
@@ -16,6 +19,11 @@ import { useWrite } from '../../use-write.ts'
 export function RegisterPanel({ memory, remember }: { memory: AuthMemory; remember: Remember }) {
   const register = useWrite('register', { revalidate: false })
   const [params] = useSearchParams()
+  const invite = useRootData()?.invite
+  const { state }: { state: unknown } = useLocation()
+  const reason = leadsToSharedProfile(params.get('next'))
+    ? words.register.sharedProfile
+    : !invite && toRegister(purposeReason(state) ?? loginReason(params.get('next')))
   const [isMismatch, setIsMismatch] = useState(false)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -33,7 +41,7 @@ export function RegisterPanel({ memory, remember }: { memory: AuthMemory; rememb
   const isPasswordRefused = register.refusal?.code === 'account/bad-password'
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
-      {leadsToSharedProfile(params.get('next')) && <p className="text-mute">{words.register.sharedProfile}</p>}
+      {reason && <p className="text-mute">{reason}</p>}
       <EmailField memory={memory} remember={remember} />
       <NewPasswordFields isMismatch={isMismatch} problem={!isMismatch && isPasswordRefused ? register.problem : null} />
       {register.problem && !isMismatch && !isPasswordRefused && <Notice tone="error">{register.problem}</Notice>}
@@ -42,7 +50,7 @@ export function RegisterPanel({ memory, remember }: { memory: AuthMemory; rememb
       </Button>
       <PrivacyLink />
       <SocialButtons />
-      <Button variant="ghost" onClick={() => remember({ panel: 'login' })}>
+      <Button variant="quiet" onClick={() => remember({ panel: 'login' })}>
         {words.register.toLogin}
       </Button>
     </form>

@@ -9,8 +9,15 @@ const pauseMs = 500
 /** The outcome of a submit; `username-taken` sends people back to the step where they can change it. */
 export type Submitted = { ok: true } | { ok: false; message: string; isNameTaken: boolean }
 
-/** Creates the profile and waits for it: five checks, half a second apart (spec 4). */
-export async function submitProfile(form: WizardForm): Promise<Submitted> {
+/** Why a profile can be short: it is made to add a page, to join a plan by its link, or to answer the invite of a team. */
+export type ShortReason = 'page' | 'plan' | 'team'
+
+/**
+ * Creates the profile and waits for it: five checks, half a second apart (spec 4).
+ *
+ * @param reason why what the person likes as a fan is not required; without one, it is
+ */
+export async function submitProfile(form: WizardForm, reason?: ShortReason): Promise<Submitted> {
   const result = await ask('createUserProfile', {
     userData: {
       username: form.username,
@@ -19,6 +26,8 @@ export async function submitProfile(form: WizardForm): Promise<Submitted> {
       ageGroupPreference: ageGroups.filter((group) => form.ageGroupPreference.includes(group)),
       location: form.location,
       termsAccepted: form.termsAccepted,
+      runsPage: reason === 'page',
+      joinsPlan: reason === 'plan',
     },
     userFullName: form.fullName,
   })

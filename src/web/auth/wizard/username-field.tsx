@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { personTextMax } from '../../../kernel/limits.ts'
-import { usernameMin, usernameProblem } from '../../../features/accounts/rules/username.ts'
+import { usernameProblem } from '../../../features/accounts/rules/username.ts'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { words } from '../auth-words.ts'
 import { type Availability, useAvailability } from './use-availability.ts'
@@ -23,7 +23,7 @@ type Props = {
   error?: string | null
 }
 
-/** A username; its availability is shown while typing. */
+/** A username; its availability, and what is wrong with it, are shown while typing. */
 export function UsernameField({
   value,
   onChange,
@@ -34,8 +34,7 @@ export function UsernameField({
 }: Props) {
   const isOwn = currentUsername !== undefined && value.trim().toLowerCase() === currentUsername
   const availability = useAvailability(isOwn ? '' : value)
-  const isLongEnough = value.trim().length >= usernameMin
-  const text = isOwn || error ? null : (texts[availability] ?? (isLongEnough ? usernameProblem(value) : null))
+  const text = isOwn || error ? null : (texts[availability] ?? (value.trim() ? usernameProblem(value) : null))
 
   return (
     <div className="flex flex-col gap-1">

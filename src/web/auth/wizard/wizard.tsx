@@ -11,7 +11,6 @@ import { words } from '../auth-words.ts'
 import { submitProfile } from './submit-profile.ts'
 import { checkName } from './use-availability.ts'
 import { nameProblems, WizardNameStep } from './wizard-name-step.tsx'
-import { TermsLink } from './terms-link.tsx'
 import { WizardPlaceStep } from './wizard-place-step.tsx'
 
 const text = words.wizard
@@ -63,8 +62,6 @@ type Props = {
   knownName: string | null
   /** Where they looked for shows; the last step is prefilled with it. */
   knownCity: string | null
-  /** Back to the show, for a person on the way to buy; null for everyone else. */
-  onBuyFirst: (() => void) | null
   /** What the page that opens at the end needs a profile for; null where none does. */
   leadsBack: string | null
   onLeave: () => void
@@ -73,7 +70,7 @@ type Props = {
 
 /** Five steps to a profile; every answer stays in this browser until it is saved. */
 export function Wizard({ memory: { form, step }, remember, knownName, knownCity, ...ways }: Props) {
-  const { onBuyFirst, leadsBack, onLeave, onDone } = ways
+  const { leadsBack, onLeave, onDone } = ways
   const [problem, setProblem] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
@@ -140,17 +137,7 @@ export function Wizard({ memory: { form, step }, remember, knownName, knownCity,
         <div className="h-1 rounded-pill bg-gold transition-all" style={{ width: `${step * 20}%` }} />
       </div>
       {steps[step](form, change, problem)}
-      {step === 1 && onBuyFirst && (
-        <div className="flex flex-col items-start gap-3 rounded-field border border-gold p-4">
-          <p>{text.buyFirst.text}</p>
-          <p className="text-sm text-mute">
-            {text.buyFirst.terms}
-            <TermsLink />.
-          </p>
-          <Button onClick={onBuyFirst}>{text.buyFirst.button}</Button>
-        </div>
-      )}
-      {step === 1 && leadsBack && !onBuyFirst && <p className="text-mute">{leadsBack}</p>}
+      {step === 1 && leadsBack && <p className="text-mute">{leadsBack}</p>}
       {problem && step !== 2 && <Notice tone="error">{problem}</Notice>}
       {problem && step === 2 && (
         <p role="alert" className="sr-only">

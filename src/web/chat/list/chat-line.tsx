@@ -1,4 +1,4 @@
-import { BellOff } from 'lucide-react'
+import { BellOff, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { isBlank } from '../../../kernel/text/visible-text.ts'
 import { paths } from '../../../kernel/paths.ts'
@@ -20,13 +20,21 @@ export function ChatLine({ chat, userId, entityId, isOpen, nowMs }: Props) {
       aria-current={isOpen ? 'page' : undefined}
       className="flex min-h-16 items-center gap-3 rounded-card px-2 py-2 hover:bg-deck aria-[current=page]:bg-deck-2"
     >
-      <ShowPicture
-        pictureId={image}
-        show={{ eventName, day: chat.day, venueName: '' }}
-        isSmall
-        sizes="48px"
-        className="size-12 shrink-0 rounded-card"
-      />
+      <span className="relative shrink-0">
+        <ShowPicture
+          pictureId={image}
+          show={{ eventName, day: chat.day, venueName: '' }}
+          isSmall
+          sizes="48px"
+          className="size-12 rounded-card"
+        />
+        {/* Friends in a plan are a glance apart from everyone who goes. */}
+        {room === 'plan' && (
+          <span className="absolute -right-1 -bottom-1 grid size-5 place-items-center rounded-pill bg-gold text-night">
+            <Users aria-hidden="true" className="size-3.5" />
+          </span>
+        )}
+      </span>
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
           <span className="min-w-0 truncate font-semibold">{eventName}</span>
@@ -40,7 +48,8 @@ export function ChatLine({ chat, userId, entityId, isOpen, nowMs }: Props) {
           )}
         </span>
         <span className="block text-sm text-mute">
-          {room === 'crew' ? words.crewChat : words.fanChat} · {showDateText(chat)}
+          <span className={room === 'plan' ? 'font-semibold text-gold' : undefined}>{words.nameOf(room)}</span> ·{' '}
+          {showDateText(chat)}
         </span>
         <span className="flex items-center gap-2">
           <span className={`min-w-0 flex-1 truncate text-sm ${unreadCount > 0 ? 'text-ink' : 'text-mute'}`}>

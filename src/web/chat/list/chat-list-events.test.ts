@@ -24,6 +24,7 @@ const line = (chatID: string): ChatLine => ({
   chatID: chatID as ChatLine['chatID'],
   memberID: 'ana',
   room: 'fans',
+  planID: null,
   eventID: 'e' as ChatLine['eventID'],
   eventName: 'Harbor Lights',
   day: null,

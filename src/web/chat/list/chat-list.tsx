@@ -32,9 +32,7 @@ export function ChatList({ chats, startable, userId, entity, openChatId, openEve
   const matches = isSearchable ? matchingChats(chats, text) : chats
   return (
     <div className="flex flex-col gap-4 p-2">
-      {chats.length === 0 && (
-        <NoChats entityId={entity?.id ?? null} hasShows={startable.some(({ mayJoin }) => mayJoin)} />
-      )}
+      {chats.length === 0 && !startable.some(({ mayJoin }) => mayJoin) && <NoChats entityId={entity?.id ?? null} />}
       {isSearchable && (
         <TextField
           type="search"
@@ -94,7 +92,7 @@ function OpenableShows({ title, shows, entity, openEventId }: ShowsProps) {
             <Link
               to={paths.chat({ entityId: entity?.id ?? null, eventId: show.eventID })}
               aria-current={show.eventID === openEventId ? 'page' : undefined}
-              className="-mx-2 min-w-0 flex-1 rounded-card px-2 py-1 hover:bg-deck aria-[current=page]:bg-deck-2"
+              className="-ml-2 min-w-0 flex-1 rounded-card px-2 py-1 hover:bg-deck aria-[current=page]:bg-deck-2"
             >
               <span className="block truncate font-semibold">{show.eventName}</span>
               <span className="block text-sm text-mute">
@@ -126,17 +124,14 @@ function OpenableShows({ title, shows, entity, openEventId }: ShowsProps) {
   )
 }
 
-/** @param hasShows whose chat can be started or rejoined below */
-const NoChats = ({ entityId, hasShows }: { entityId: string | null; hasShows: boolean }) => (
+const NoChats = ({ entityId }: { entityId: string | null }) => (
   // As far from the edge as the headings.
-  <div className="px-2">
+  <div className="px-2 pt-2">
     <EmptyState title={entityId ? words.empty.entity : words.empty.fan}>
       <p className="mb-4 last:mb-0">{entityId ? words.empty.entityText : words.empty.fanText}</p>
-      {!hasShows && (
-        <ButtonLink to={entityId ? paths.manage(entityId) : paths.discover}>
-          {entityId ? words.empty.toShows : words.empty.find}
-        </ButtonLink>
-      )}
+      <ButtonLink to={entityId ? paths.manage(entityId) : paths.discover}>
+        {entityId ? words.empty.toShows : words.empty.find}
+      </ButtonLink>
     </EmptyState>
   </div>
 )

@@ -8,6 +8,7 @@ import { useWrite } from '../../use-write.ts'
 import type { OwnEntity } from '../../shell/shell-viewer.ts'
 import type { Acting, ChatRoom, Message } from '../chat-types.ts'
 import { words } from '../chat-words.ts'
+import { outsideWords } from '../outside-words.ts'
 import { Composer } from './composer.tsx'
 import { useDraft } from './draft.ts'
 import { send } from './outbox.ts'
@@ -67,7 +68,7 @@ export function Room({ room, acting, entity, userId, nowMs }: Props) {
       />
       {state.outside && (
         <div className="p-3">
-          <Notice>{state.outside === 'removed' ? words.removedByHost : words.gone}</Notice>
+          <Notice>{outsideWords.closed[state.outside]}</Notice>
         </div>
       )}
       {!state.outside && chat.closedReason && (

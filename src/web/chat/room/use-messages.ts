@@ -14,7 +14,7 @@ const openingMs = 300
 const spreadMs = 2_000
 
 /** Why the viewer is no longer in an open chat: the host removed them, or they left, or it is gone. */
-export type Outside = 'removed' | 'gone'
+export type Outside = 'removed' | 'left' | 'gone'
 
 /** The messages of an open chat as the stream delivers them, and a catch-up for what it may have missed. */
 export function useMessages(
@@ -94,7 +94,7 @@ export function useMessages(
 
   /** After another reading of the chat in this tab: whether the host has removed the viewer, or let them back in. */
   function onRefusal(code: string | null) {
-    if (code === 'chat/removed') return setOutside('removed')
+    if (code === 'chat/removed' || code === 'chat/left') return setOutside(outsideBy(code))
     if (code !== null || outside === null) return
     // The stream brought nothing of the time outside.
     progress.current = afterBreak(progress.current)
@@ -105,5 +105,6 @@ export function useMessages(
   return { messages, reads, outside, addPage, onRefusal }
 }
 
+/** What a refusal to read a chat says about the viewer. */
 const outsideBy = (code: string): Outside | null =>
-  code === 'chat/removed' ? 'removed' : code === 'request/not-found' ? 'gone' : null
+  code === 'chat/removed' ? 'removed' : code === 'chat/left' ? 'left' : code === 'request/not-found' ? 'gone' : null

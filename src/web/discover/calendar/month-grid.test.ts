@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { day } from '../../../kernel/day.ts'
-import { addMonths, chooseDay, comingWeeksOf, dayAfterKey, isChosen, monthOf, weeksOf } from './month-grid.ts'
+import {
+  addMonths,
+  chooseDay,
+  comingWeeksOf,
+  dayAfterKey,
+  isChosen,
+  monthOf,
+  plannedWeeksOf,
+  weeksOf,
+} from './month-grid.ts'
 
 test('a month is its weeks from Sunday to Saturday, without the days of its neighbors', () => {
   const weeks = weeksOf(monthOf(day('2026-11-20')))
@@ -20,6 +29,23 @@ test('the calendar of upcoming shows starts with this week, and shows other mont
   expect(comingWeeksOf(november, day('2026-11-28'))).toEqual(weeksOf(november).slice(3))
   expect(comingWeeksOf(november, day('2026-11-29'))).toEqual(weeksOf(november).slice(4))
   expect(comingWeeksOf(day('2026-12-01'), day('2026-11-28'))).toEqual(weeksOf(day('2026-12-01')))
+})
+
+test('in the last week of a month, a calendar to plan with has the next month as well', () => {
+  const november = monthOf(day('2026-11-20'))
+  const numbers = (weeks: ReturnType<typeof weeksOf>) =>
+    weeks.map((week) => week.map((date) => (date ? Number(date.slice(8)) : 0)))
+  expect(plannedWeeksOf(november, day('2026-11-28'))).toEqual(comingWeeksOf(november, day('2026-11-28')))
+  const planned = numbers(plannedWeeksOf(november, day('2026-11-30')))
+  expect(planned).toHaveLength(5)
+  expect(planned.slice(0, 2)).toEqual([
+    [29, 30, 1, 2, 3, 4, 5],
+    [6, 7, 8, 9, 10, 11, 12],
+  ])
+  // A month that ends on a Saturday shares no week.
+  const october = numbers(plannedWeeksOf(day('2026-10-01'), day('2026-10-29')))
+  expect(october[0]).toEqual([25, 26, 27, 28, 29, 30, 31])
+  expect(october[1]?.[0]).toBe(1)
 })
 
 test.each<[month: string, count: number, expected: string]>([

@@ -27,6 +27,18 @@ export function weeksOf(month: Day): (Day | null)[][] {
 export const comingWeeksOf = (month: Day, today: Day): (Day | null)[][] =>
   weeksOf(month).filter((week) => week.some((date) => date !== null && date >= today))
 
+/**
+ * Those weeks, with the next month's where only one is left: its last days would hide what comes right after them.
+ */
+export function plannedWeeksOf(month: Day, today: Day): (Day | null)[][] {
+  const [week, ...others] = comingWeeksOf(month, today)
+  if (!week || others.length > 0) return [week, ...others].filter((one) => one !== undefined)
+  const [firstWeek = [], ...rest] = weeksOf(addMonths(month, 1))
+  // The week in which the months meet is one row.
+  const isShared = week.some((date) => date === null) && firstWeek.some((date) => date === null)
+  return isShared ? [week.map((date, at) => date ?? firstWeek[at] ?? null), ...rest] : [week, firstWeek, ...rest]
+}
+
 const isIn = (month: Day, date: Day) => date.slice(0, 7) === month.slice(0, 7)
 
 /** The day that a key leads to, as in the grid of a native date picker; null where the key means nothing here. */

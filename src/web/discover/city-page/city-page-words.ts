@@ -1,5 +1,5 @@
 import type { CityPage, CityPageDays } from '../../../kernel/addresses/city-page.ts'
-import type { EventGenre } from '../../../kernel/genres.ts'
+import { type EventGenre, genreInSentence } from '../../../kernel/genres.ts'
 import { searchCountMax } from '../../../kernel/limits.ts'
 
 /** Genres whose names aren't what is on stage. */
@@ -22,7 +22,7 @@ const countText = (count: number) => `${count}${count >= searchCountMax ? '+' : 
 export const cityPageWords = {
   headline,
   genre: genreText,
-  count: (count: number) => (count === 0 ? 'no shows yet' : countText(count)),
+  count: countText,
   title: (subject: Subject, count: number, site: string) =>
     `${headline(subject)}${count > 0 ? `: ${countText(count)}` : ''} · ${site}`,
   /**
@@ -36,8 +36,8 @@ export const cityPageWords = {
   dates: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
   nothing: {
     title: ({ genre, town, days }: Subject) =>
-      `No ${genre ? `${genre} ` : ''}shows in ${town} ${days ? dayTexts[days] : 'yet'}`,
-    text: 'Nothing has been announced. Try a wider area or other dates.',
+      `No ${genre ? `${genreInSentence(genre)} ` : ''}shows in ${town} ${days ? dayTexts[days] : 'yet'}`,
+    text: (hasDays: boolean) => (hasDays ? 'Try a wider area or other dates.' : 'Try a wider area.'),
     wider: (miles: number) => `Search within ${miles} miles`,
   },
   days: { title: 'Dates', any: 'All dates', today: 'Today', 'this-weekend': 'This weekend' },

@@ -82,7 +82,7 @@ export const CityPageLinkList = ({ links, current }: LinksProps) => (
         <Link
           to={cityPagePath(page)}
           aria-current={current && cityPagePath(page) === cityPagePath(current) ? 'page' : undefined}
-          className="inline-flex min-h-9 items-center gap-2 rounded-pill border border-line bg-deck px-4 text-sm font-semibold hover:border-gold aria-[current=page]:border-gold aria-[current=page]:bg-gold aria-[current=page]:text-night"
+          className="inline-flex min-h-9 items-center gap-2 rounded-pill border border-line bg-deck px-4 py-1.5 text-sm font-semibold hover:border-gold aria-[current=page]:border-gold aria-[current=page]:bg-gold aria-[current=page]:text-night"
         >
           {text}
           {note && <span className="font-normal text-mute">{note}</span>}

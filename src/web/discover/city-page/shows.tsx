@@ -39,10 +39,14 @@ export function CityPageShows({ page, guide, filters, events, related, total, ne
   const wider = addressOf(paths.discover, { ...filters, radius: defaultRadiusMiles })
   return (
     <>
-      <header className="flex flex-col gap-3">
+      <header className="flex flex-col gap-4">
         <h1 className="text-3xl text-balance sm:text-5xl">
-          {`${cityPageWords.headline(subject)}: `}
-          <span className="text-gold">{cityPageWords.count(total)}</span>
+          {cityPageWords.headline(subject)}
+          {total > 0 && (
+            <>
+              : <span className="text-gold">{cityPageWords.count(total)}</span>
+            </>
+          )}
         </h1>
         {total > 0 && <p className="text-lg text-mute">{cityPageWords.within(filters.radius, page.city, dates)}</p>}
         {children}
@@ -51,7 +55,7 @@ export function CityPageShows({ page, guide, filters, events, related, total, ne
         <ShowDays shows={events} today={guide.today} />
       ) : (
         <EmptyState title={cityPageWords.nothing.title(subject)}>
-          <p>{cityPageWords.nothing.text}</p>
+          <p>{cityPageWords.nothing.text(filters.date !== null)}</p>
           <ButtonLink className="mt-4" to={wider}>
             {cityPageWords.nothing.wider(defaultRadiusMiles)}
           </ButtonLink>

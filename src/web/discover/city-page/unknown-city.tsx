@@ -3,6 +3,7 @@ import { cityPagePath } from '../../../kernel/addresses/city-page.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { Page } from '../../kit/page.tsx'
+import { ErrorSearch } from '../../shell/errors/error-search.tsx'
 import { cityPageWords } from './city-page-words.ts'
 
 const words = cityPageWords.unknown
@@ -29,7 +30,10 @@ export function UnknownCity({ cities }: { cities: readonly string[] }) {
             ))}
           </ul>
         )}
-        <ButtonLink to={paths.discover}>{words.discover}</ButtonLink>
+        <ButtonLink to={paths.discover} variant="quiet">
+          {words.discover}
+        </ButtonLink>
+        <ErrorSearch />
       </div>
     </Page>
   )

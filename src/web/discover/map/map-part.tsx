@@ -38,7 +38,7 @@ export function MapPart({ filters, center, shows }: Props) {
         className={`relative noscript:hidden shell:sticky shell:top-[var(--header,50px)] shell:col-start-2 shell:row-span-2 shell:row-start-1 shell:h-[calc(100dvh-var(--header,50px))] ${isMapView ? '' : 'max-shell:hidden'} ${isMissing ? 'p-4' : 'h-[max(24rem,calc(100dvh-var(--header,50px)-15.5rem))]'}`}
       >
         {(isWide || isMapView) && (
-          <Suspense fallback={<div className="flex justify-end p-2">{toList}</div>}>
+          <Suspense fallback={<div className="flex justify-end px-4 py-2">{toList}</div>}>
             <ShowMap
               filters={filters}
               center={center}

@@ -7,12 +7,12 @@ export const words = {
   zoomIn: 'Zoom in to search this area',
   failed: 'We couldn’t load the shows on the map.',
   /** About what is in view. */
-  count: (shows: number, places: number) =>
+  count: (shows: number, venues: number) =>
     shows === 0
       ? 'No shows in view'
-      : `${shows} ${shows === 1 ? 'show' : 'shows'} at ${places} ${places === 1 ? 'place' : 'places'} in view`,
+      : `${shows} ${shows === 1 ? 'show' : 'shows'} at ${venues} ${venues === 1 ? 'venue' : 'venues'} in view`,
   capped: (shows: number) => `The map has the next ${shows.toLocaleString('en-US')} shows. Zoom in or filter for more.`,
-  onlyCity: (city: string) => `No exact location listed, so the pin is in the middle of ${city}.`,
+  onlyCity: (city: string) => `Street address not on our map: the pin is in the middle of ${city}.`,
   close: 'Close',
   loadingShows: 'Loading shows…',
   seeAll: 'See all shows here',

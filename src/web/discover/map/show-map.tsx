@@ -92,13 +92,14 @@ export function ShowMap({ filters, center, shows, toList, onMissing }: Props) {
   if (state === 'missing') return <p className="text-mute">{words.noMap}</p>
   const pointsInView = viewport ? pointsIn(points, viewport) : points
   const total = (some: readonly ShowPoint[]) => some.reduce((sum, point) => sum + point.shows, 0)
+  const venuesOf = (some: readonly ShowPoint[]) => some.reduce((sum, point) => sum + point.venues, 0)
   return (
     <section
       aria-label={words.map}
       aria-busy={state === 'loading'}
       className={`flex size-full flex-col bg-deck ${controlsLook}`}
     >
-      <div className="flex items-center justify-between gap-3 py-2 pr-2 pl-4 shell:pointer-events-none shell:absolute shell:inset-x-12 shell:top-3 shell:z-10 shell:flex-col shell:gap-2 shell:p-0">
+      <div className="flex items-center justify-between gap-3 px-4 py-2 shell:pointer-events-none shell:absolute shell:inset-x-12 shell:top-3 shell:z-10 shell:flex-col shell:gap-2 shell:p-0">
         {view && (
           <Button
             variant="gold"
@@ -113,7 +114,7 @@ export function ShowMap({ filters, center, shows, toList, onMissing }: Props) {
           {hasFailed
             ? words.failed
             : key !== null &&
-              (isCapped ? words.capped(total(points)) : words.count(total(pointsInView), pointsInView.length))}
+              (isCapped ? words.capped(total(points)) : words.count(total(pointsInView), venuesOf(pointsInView)))}
         </output>
         {toList}
       </div>

@@ -15,7 +15,7 @@ const cardsMax = 20
 type Props = { spot: OpenSpot; filters: ResolvedFilters; onClose: () => void }
 type Cards = { shows: readonly Show[]; hasMore: boolean } | { problem: string }
 
-/** The shows of one spot of the map: a panel, on phones a row at the foot that is swiped. */
+/** The shows of one spot of the map: a panel, on phones a sheet at the foot with a row that is swiped. */
 export function SpotCards({ spot: { name, onlyCity, box }, filters, onClose }: Props) {
   const [cards, setCards] = useState<Cards | null>(null)
   const search = { ...filters, area: box }
@@ -38,9 +38,9 @@ export function SpotCards({ spot: { name, onlyCity, box }, filters, onClose }: P
     <section
       aria-labelledby="spot-name"
       onKeyDown={({ key: pressed }) => pressed === 'Escape' && onClose()}
-      className="absolute inset-x-0 bottom-4 z-20 flex max-h-[75%] flex-col gap-2 sm:right-auto sm:left-4 sm:w-88 sm:rounded-card sm:border sm:border-line sm:bg-night/95 sm:p-3 shell:max-h-[55%]"
+      className="absolute inset-x-0 bottom-0 z-20 flex max-h-[75%] flex-col gap-2 rounded-t-card border-t border-line bg-night pt-1 pb-3 sm:right-auto sm:bottom-4 sm:left-4 sm:w-88 sm:rounded-card sm:border sm:border-line sm:p-3 shell:max-h-[55%]"
     >
-      <div className="flex items-center justify-between gap-2 max-sm:mx-3 max-sm:rounded-pill max-sm:bg-night/95 max-sm:pl-4">
+      <div className="flex items-center justify-between gap-2 max-sm:pr-1 max-sm:pl-4">
         <h2 id="spot-name" ref={focusOnce} tabIndex={-1} className="min-w-0 text-xl wrap-anywhere outline-none">
           {name}
         </h2>
@@ -53,11 +53,7 @@ export function SpotCards({ spot: { name, onlyCity, box }, filters, onClose }: P
           <Icon name="close" className="size-5" />
         </button>
       </div>
-      {onlyCity !== null && (
-        <p className="text-sm text-mute max-sm:mx-3 max-sm:rounded-field max-sm:bg-night/95 max-sm:px-4 max-sm:py-1">
-          {words.onlyCity(onlyCity)}
-        </p>
-      )}
+      {onlyCity !== null && <p className="text-sm text-mute max-sm:px-4">{words.onlyCity(onlyCity)}</p>}
       <div role="status" className="px-4 text-sm text-mute empty:hidden sm:px-0">
         {cards === null ? words.loadingShows : 'problem' in cards ? cards.problem : null}
       </div>

@@ -26,7 +26,7 @@ const shownGenres = 3
 
 /** An entity in a list: its picture, what it plays, how far away it is, and its next show. Acts are round. */
 export function EntityTile({ tab, entity, near, today, isSignedIn, first }: Props) {
-  const { id, name, type, genres, location, image, distanceKm, nextShow } = entity
+  const { username, name, type, genres, location, image, distanceKm, nextShow } = entity
   const kinds: readonly string[] = [standupComic, comedyGroup]
   const genreText = genres
     .filter((genre) => !kinds.includes(genre))
@@ -40,7 +40,7 @@ export function EntityTile({ tab, entity, near, today, isSignedIn, first }: Prop
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <h2 className="line-clamp-2 text-lg wrap-anywhere">
-          <Link to={paths.profile(id)} className="group-hover:text-gold-2 after:absolute after:inset-0">
+          <Link to={paths.entity(username)} className="group-hover:text-gold-2 after:absolute after:inset-0">
             {name}
           </Link>
         </h2>

@@ -4,7 +4,7 @@ import { type Box, kmToMiles, measureBox } from '../../../kernel/places/geo.ts'
 import { oneLine } from '../../../kernel/text/visible-text.ts'
 import { apiContext, type Calls, siteContext, viewerContext } from '../../api-context.ts'
 import { peopleTabMeta, tabMeta } from '../../seo/discovery-meta.ts'
-import { lastNear, rememberNear } from '../last-near.ts'
+import { isWorthRemembering, lastNear, rememberNear } from '../last-near.ts'
 import { atFirstTown } from '../at-first-town.ts'
 import { refusedWith } from '../../refused-with.ts'
 import { loadUnknownPlace } from '../load-unknown-place.ts'
@@ -26,7 +26,9 @@ export async function loadTab(tab: Exclude<DiscoverTab, 'events'>, args: Args) {
   if (tab === 'people') return data(await loadPeople(args), {})
   const entities = await loadEntities(tab, args)
   const { place, unknownPlace } = entities
-  const isNew = args.filters.near !== '' && !unknownPlace && lastNear(args.request) !== place.label
+  const { near } = args.filters
+  const search = { near, label: place.label, hasShows: entities.total > 0 }
+  const isNew = near !== '' && !unknownPlace && isWorthRemembering(search, lastNear(args.request))
   return data(entities, isNew ? { headers: rememberNear(place.label) } : {})
 }
 
@@ -51,7 +53,7 @@ async function loadEntities(tab: EntityTab, { request, context, filters, towns }
   if (entities.length === 0 && page > 1) throw redirect(tabAddress(tab, filters))
 
   const isUnknown = filters.near !== '' && !isFirstChoice
-  const unknownPlace = await loadUnknownPlace(api, isUnknown ? filters.near : null)
+  const unknownPlace = await loadUnknownPlace(api, isUnknown ? filters.near : null, place)
   return {
     tab,
     place,

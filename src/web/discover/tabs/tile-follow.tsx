@@ -6,7 +6,7 @@ import { useWrite } from '../../use-write.ts'
 
 type Props = { entity: { id: string; name: string; following: boolean } }
 
-/** Follows an entity from a list, or unfollows it; only its sign on phones. */
+/** Follows an entity from a list, or unfollows it, by a sign alone: names need the room. */
 export function TileFollow({ entity: { id, name, following } }: Props) {
   const { write, pending, problem } = useWrite('changeFavoriteEntity')
   const Mark = following ? Check : Plus
@@ -22,7 +22,7 @@ export function TileFollow({ entity: { id, name, following } }: Props) {
         onToggle={() => void write({ entityID: id, following: !following })}
       >
         {!pending && <Mark aria-hidden="true" className={`size-5 ${following ? 'text-good' : ''}`} />}
-        <span className="max-sm:sr-only">{following ? words.follow.following : words.follow.follow}</span>
+        <span className="sr-only">{following ? words.follow.following : words.follow.follow}</span>
       </ToggleForm>
       {problem && (
         <span role="alert" className="max-w-32 text-right text-sm text-danger">

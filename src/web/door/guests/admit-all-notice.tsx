@@ -1,6 +1,6 @@
 import { focusHere } from '../../kit/focus-here.ts'
-import { isForAdults } from '../../events/cards/age-tag.tsx'
-import { IdReminder } from '../id-reminder.tsx'
+import { AgeTag, isForAdults } from '../../events/cards/age-tag.tsx'
+import { words as doorWords } from '../door-words.ts'
 import type { AdmitAllReport } from './use-admit-all.ts'
 
 type Props = { report: AdmitAllReport; ageGroup: string | null }
@@ -16,8 +16,8 @@ export function AdmitAllNotice({ report: { text, admitted, isProblem }, ageGroup
     >
       {text}
       {admitted > 0 && isForAdults(ageGroup) && (
-        <span className="mt-2 block rounded-field bg-good p-3 text-night">
-          <IdReminder ageGroup={ageGroup} />
+        <span className="mt-2 flex items-center gap-2 text-lg font-semibold text-ink">
+          <AgeTag ageGroup={ageGroup} /> {doorWords.answer.checkId}
         </span>
       )}
     </p>

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import type { CallInputs } from '../../../contract.ts'
 import { ticketNumberText } from '../../../features/checkout/rules/ticket-number.ts'
 import { timeText } from '../../events/when.ts'
 import { Button } from '../../kit/button.tsx'
 import type { Guest, Undone } from '../door-types.ts'
 import { words as doorWords } from '../door-words.ts'
+import { UndoHere } from '../offline/undo-here.tsx'
+import type { OfflineDoorHook } from '../offline/use-offline-door.ts'
 import { UndoTicket } from '../undo/undo-ticket.tsx'
 
 const words = doorWords.guests
@@ -12,19 +15,36 @@ type Props = {
   guest: Guest
   eventID: CallInputs['undoCheckIn']['eventID']
   isScanning: boolean
-  /** The tickets that one tap admits together with this one, including itself; empty except on the first of them. */
-  together: Guest[]
-  onAdmitAll: (tickets: Guest[]) => Promise<void>
+  /** One tap above it admits it with others of its order, so its own button is the exception. */
+  isTogether: boolean
+  /** The heading of the first of them. */
+  children?: ReactNode
   onAdmit: () => void
   onUndone: (undone: Undone) => void
+  offline: OfflineDoorHook
+  /** This device took back a check-in that it had made. */
+  onUndoneHere: () => void
 }
 
 /** One ticket of the guest list: whose it is, its door code, and its check-in or how to take that back. */
-export function GuestRow({ guest, eventID, isScanning, together, onAdmit, onAdmitAll, onUndone }: Props) {
+export function GuestRow({
+  guest,
+  eventID,
+  isScanning,
+  isTogether,
+  children,
+  onAdmit,
+  onUndone,
+  offline,
+  onUndoneHere,
+}: Props) {
   const { ticketID, holderName, ticketName, doorCode, state, use } = guest
   const number = ticketNumberText(guest)
+  const key = offline.door.ticketOfId(ticketID)?.codeHash
+  const checkInHere = use?.nonce && key ? { key, nonce: use.nonce } : null
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-3">
+      {children}
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-semibold wrap-anywhere">{holderName}</p>
         <p className="text-sm wrap-anywhere text-mute">{ticketName}</p>
@@ -42,24 +62,48 @@ export function GuestRow({ guest, eventID, isScanning, together, onAdmit, onAdmi
         // A separate line: the time below the name, and the button at the edge in the place of Admit.
         <div className="flex w-full flex-wrap items-center justify-between gap-x-4">
           <p className="text-sm text-mute">{words.in(timeText(use.at), state === 'refunded')}</p>
-          <UndoTicket label={words.undoTicket(holderName, number)} {...{ eventID, ticketID }} onDone={onUndone} />
+          {checkInHere ? (
+            <UndoHere
+              label={words.undoTicket(holderName, number)}
+              {...{ offline }}
+              checkIn={{ ...checkInHere, people: 1 }}
+              onDone={onUndoneHere}
+            />
+          ) : (
+            <UndoTicket label={words.undoTicket(holderName, number)} {...{ eventID, ticketID }} onDone={onUndone} />
+          )}
         </div>
       ) : (
-        <Button busy={isScanning} aria-label={words.admitTicket(holderName, number)} onClick={onAdmit}>
+        <Button
+          variant={isTogether ? 'quiet' : 'gold'}
+          busy={isScanning}
+          aria-label={words.admitTicket(holderName, number)}
+          onClick={onAdmit}
+        >
           {words.admit}
         </Button>
       )}
-      {together.length > 0 && (
-        <Button
-          variant="quiet"
-          className="mt-2 w-full"
-          busy={isScanning}
-          aria-label={words.admitAllFor(holderName, together.length)}
-          onClick={() => void onAdmitAll(together)}
-        >
-          {words.admitAll(together.length)}
-        </Button>
-      )}
     </li>
+  )
+}
+
+type AllProps = { tickets: Guest[]; isScanning: boolean; onAdmitAll: (tickets: Guest[]) => Promise<void> }
+
+/** Above the tickets of an order that are admitted together: whose they are, and one tap for all of them. */
+export function AdmitAllRow({ tickets, isScanning, onAdmitAll }: AllProps) {
+  const name = tickets[0]?.holderName ?? ''
+  return (
+    <div className="mb-3 flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-3">
+      <p className="min-w-0 flex-1 basis-40 text-lg font-semibold wrap-anywhere">
+        {words.ticketsOf(name, tickets.length)}
+      </p>
+      <Button
+        busy={isScanning}
+        aria-label={words.admitAllFor(name, tickets.length)}
+        onClick={() => void onAdmitAll(tickets)}
+      >
+        {words.admitAll(tickets.length)}
+      </Button>
+    </div>
   )
 }

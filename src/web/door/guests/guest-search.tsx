@@ -10,9 +10,12 @@ import { TextField } from '../../kit/fields/text-field.tsx'
 import type { Answer, Door, Guest, Undone } from '../door-types.ts'
 import { words as doorWords } from '../door-words.ts'
 import { AdmitAllNotice } from './admit-all-notice.tsx'
-import { GuestRow } from './guest-row.tsx'
+import { AdmitAllRow, GuestRow } from './guest-row.tsx'
 import { ListedParties } from './listed-parties.tsx'
 import { words as listedWords } from './listed-words.ts'
+import { useAdmitParty } from '../offline/use-admit-party.ts'
+import type { CheckInHere } from '../offline/use-check-in.ts'
+import type { OfflineDoorHook } from '../offline/use-offline-door.ts'
 import { ticketsTogether, useAdmitAll } from './use-admit-all.ts'
 import { useGuestList } from './use-guest-list.ts'
 import { useListed } from './use-listed.ts'
@@ -29,6 +32,8 @@ type Props = Pick<CallInputs['checkIn'], 'eventID' | 'occurrenceDate'> & {
   onUndone: (undone: Undone) => void
   /** How many are in, after someone was admitted, or a listed guest's check-in undone, without the list being closed. */
   onAnswer: (count: Pick<Answer, 'admitted' | 'expected'>) => void
+  offline: OfflineDoorHook
+  checkIn: CheckInHere
   /** Hours before doors each ticket is asked about. */
   isEarly: boolean
 }
@@ -36,11 +41,19 @@ type Props = Pick<CallInputs['checkIn'], 'eventID' | 'occurrenceDate'> & {
 /** Finds a guest by name, door code or order number, for those whose phone is empty. */
 export function GuestSearch(props: Props) {
   const { door, eventID, occurrenceDate, entrance, isScanning, isEarly, onGuest, onUndone, onAnswer } = props
+  const { offline, checkIn } = props
+  const admitParty = useAdmitParty(offline)
   const [open, setOpen] = useState(false)
   const [undone, setUndone] = useState<{ text: string; count: number } | null>(null)
-  const { search, setSearch, results, reread, ...list } = useGuestList({ eventID, occurrenceDate, door, isOpen: open })
-  const all = useAdmitAll({ eventID, occurrenceDate, door: entrance }, onAnswer)
-  const parties = useListed({ eventID, occurrenceDate, door: entrance }, onAnswer)
+  const { search, setSearch, results, reread, ...list } = useGuestList({
+    eventID,
+    occurrenceDate,
+    door,
+    isOpen: open,
+    offline,
+  })
+  const all = useAdmitAll({ eventID, occurrenceDate, door: entrance }, checkIn, onAnswer)
+  const parties = useListed({ eventID, occurrenceDate, door: entrance }, admitParty, onAnswer)
   const tellUndone = (text: string) => setUndone((now) => ({ text, count: (now?.count ?? 0) + 1 }))
 
   const hasBoth = results !== null && results.guests.length > 0 && results.listed.length > 0
@@ -88,7 +101,13 @@ export function GuestSearch(props: Props) {
           )}
           <ListedParties
             listed={results?.listed ?? []}
-            {...{ eventID, parties, isScanning }}
+            venueName={door.event.venueName}
+            {...{ eventID, parties, isScanning, offline }}
+            onUndoneHere={(name) => {
+              all.clear()
+              tellUndone(doorWords.undo.done({ holderName: name, isValid: true }))
+              reread()
+            }}
             canAdmit={results?.problem === null}
             onTap={() => {
               setUndone(null)
@@ -104,31 +123,48 @@ export function GuestSearch(props: Props) {
           />
           {hasBoth && <h3 className="-mb-4 text-sm font-semibold text-mute">{listedWords.tickets}</h3>}
           <ul className="divide-y divide-line" aria-label={words.list}>
-            {results?.guests.map((guest) => (
-              <GuestRow
-                key={guest.ticketID}
-                {...{ guest, eventID }}
-                isScanning={isScanning || all.pending}
-                together={isEarly ? [] : togetherFrom(results.guests, guest)}
-                onAdmitAll={async (tickets) => {
-                  setUndone(null)
-                  parties.clear()
-                  await all.admitAll(tickets)
-                  reread()
-                }}
-                onAdmit={() => {
-                  setOpen(false)
-                  onGuest(guest.ticketID)
-                }}
-                onUndone={(answer) => {
-                  list.onUndone(answer)
-                  all.clear()
-                  parties.clear()
-                  tellUndone(doorWords.undo.done(answer))
-                  onUndone(answer)
-                }}
-              />
-            ))}
+            {results?.guests.map((guest) => {
+              const together = isEarly ? [] : ticketsTogether(results.guests, guest)
+              const isFirst = results.guests.find((one) => together.includes(one)) === guest
+              return (
+                <GuestRow
+                  key={guest.ticketID}
+                  {...{ guest, eventID, offline }}
+                  onUndoneHere={() => {
+                    all.clear()
+                    parties.clear()
+                    tellUndone(doorWords.undo.done({ ...guest, isValid: true }))
+                    reread()
+                  }}
+                  isScanning={isScanning || all.pending}
+                  isTogether={together.includes(guest)}
+                  onAdmit={() => {
+                    setOpen(false)
+                    onGuest(guest.ticketID)
+                  }}
+                  onUndone={(answer) => {
+                    list.onUndone(answer)
+                    all.clear()
+                    parties.clear()
+                    tellUndone(doorWords.undo.done(answer))
+                    onUndone(answer)
+                  }}
+                >
+                  {isFirst && (
+                    <AdmitAllRow
+                      tickets={together}
+                      isScanning={isScanning || all.pending}
+                      onAdmitAll={async (tickets) => {
+                        setUndone(null)
+                        parties.clear()
+                        await all.admitAll(tickets)
+                        reread()
+                      }}
+                    />
+                  )}
+                </GuestRow>
+              )
+            })}
           </ul>
           {results?.guests.length === 0 && results.listed.length === 0 && !results.problem && (
             <p className="text-mute">{words.none}</p>
@@ -137,10 +173,4 @@ export function GuestSearch(props: Props) {
       </Dialog>
     </>
   )
-}
-
-/** The tickets that are admitted together, on the row of the first of them. */
-function togetherFrom(guests: Guest[], guest: Guest): Guest[] {
-  const tickets = ticketsTogether(guests, guest)
-  return guests.find((one) => tickets.includes(one)) === guest ? tickets : []
 }

@@ -2,10 +2,12 @@ import type { CallInputs } from '../../../contract.ts'
 import type { ListedParty } from '../door-types.ts'
 import { ListedRow } from './listed-row.tsx'
 import { words } from './listed-words.ts'
+import type { OfflineDoorHook } from '../offline/use-offline-door.ts'
 import type { useListed } from './use-listed.ts'
 
 type Props = {
   listed: readonly ListedParty[]
+  venueName: string
   eventID: CallInputs['undoListedAdmission']['eventID']
   parties: ReturnType<typeof useListed>
   isScanning: boolean
@@ -15,10 +17,13 @@ type Props = {
   /** After that: the list is read again. */
   onAdmitted: () => void
   onUndone: (text: string, count: { admitted: number; expected: number }) => void
+  offline: OfflineDoorHook
+  onUndoneHere: (name: string) => void
 }
 
 /** The listed guests that match a search, above the tickets. */
-export function ListedParties({ listed, eventID, parties, isScanning, canAdmit, onTap, onAdmitted, onUndone }: Props) {
+export function ListedParties({ listed, venueName, eventID, parties, isScanning, canAdmit, ...props }: Props) {
+  const { onTap, onAdmitted, onUndone, onUndoneHere, offline } = props
   if (listed.length === 0) return null
   return (
     <section>
@@ -28,7 +33,11 @@ export function ListedParties({ listed, eventID, parties, isScanning, canAdmit, 
           <ListedRow
             // A list that shows someone else of the party last asks anew whether to undo that.
             key={`${party.guestID} ${party.use?.admissionID}`}
-            {...{ party, eventID, canAdmit }}
+            {...{ party, venueName, eventID, canAdmit, offline }}
+            onUndoneHere={() => {
+              parties.clear()
+              onUndoneHere(party.name)
+            }}
             isBusy={isScanning || parties.pending}
             early={parties.early?.guestID === party.guestID ? parties.early : null}
             onAdmit={async (people, allowEarly) => {

@@ -1,5 +1,8 @@
 import { possessive } from '../../../kernel/text/possessive.ts'
+import type { ListedParty as Party } from '../door-types.ts'
 import { words as doorWords } from '../door-words.ts'
+
+type ListedParty = Pick<Party, 'listName' | 'people' | 'partyAdmitted'>
 
 const inText = (people: number, admitted: number) => `${admitted} of ${people} in`
 
@@ -7,8 +10,11 @@ const inText = (people: number, admitted: number) => `${admitted} of ${people} i
 export const words = {
   list: 'Guest list',
   tickets: 'Tickets',
-  about: ({ listName, people, partyAdmitted }: { listName: string; people: number; partyAdmitted: number }) =>
-    people === 1 ? `${possessive(listName)} list` : `${possessive(listName)} list · ${inText(people, partyAdmitted)}`,
+  /** @param venueName the list of where the door is needs no name */
+  about: ({ listName, people, partyAdmitted }: ListedParty, venueName: string) =>
+    [listName !== venueName && `${possessive(listName)} list`, people > 1 && inText(people, partyAdmitted)]
+      .filter(Boolean)
+      .join(' · '),
   /** @param people of the party, all or those who are left */
   admit: (people: number) => (people === 1 ? doorWords.guests.admit : 'Admit 1'),
   admitFor: (guest: string, people: number) => `${people === 1 ? doorWords.guests.admit : 'Admit 1'}: ${guest}`,

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import type { CallInputs } from '../../../contract.ts'
-import { ask, isUnanswered } from '../../api.ts'
+import { isUnanswered } from '../../api.ts'
 import { randomKey } from '../../random-key.ts'
 import { signal } from '../door-signal.ts'
 import type { Answer, Guest } from '../door-types.ts'
 import { words as doorWords } from '../door-words.ts'
-import { deadlineMs } from '../use-scan.ts'
+import type { CheckInHere } from '../offline/use-check-in.ts'
 
 const words = doorWords.guests
 
@@ -21,7 +21,7 @@ export function ticketsTogether(guests: readonly Guest[], { firstTicketID, holde
   return tickets.length > 1 ? tickets.toSorted((one, other) => one.position - other.position) : []
 }
 
-export type CheckIn = (ticket: Pick<CallInputs['checkIn'], 'ticketID' | 'nonce'>) => ReturnType<typeof ask<'checkIn'>>
+export type CheckIn = (ticket: Pick<CallInputs['checkIn'], 'ticketID' | 'nonce'>) => ReturnType<CheckInHere>
 /** The nonces of tickets whose check-in had no answer: sent again, it finds what the first try did. */
 export type Nonces = Map<Guest['ticketID'], string>
 
@@ -53,7 +53,7 @@ function problemOf(result: Awaited<ReturnType<CheckIn>>): string | null {
 }
 
 /** Admits several tickets of a guest; a try after a lost answer admits no one twice. */
-export function useAdmitAll(place: Place, onAnswer: (answer: Answer) => void) {
+export function useAdmitAll(place: Place, checkIn: CheckInHere, onAnswer: (answer: Answer) => void) {
   const [pending, setPending] = useState(false)
   const [report, setReport] = useState<AdmitAllReport | null>(null)
   const nonces = useRef<Nonces>(new Map())
@@ -65,8 +65,8 @@ export function useAdmitAll(place: Place, onAnswer: (answer: Answer) => void) {
     if (!first || pending) return
     setPending(true)
     const { admitted, problem } = await admitInOrder(tickets, nonces.current, async (ticket) => {
-      const result = await ask('checkIn', { ...place, ...ticket }, { deadlineMs })
-      if (result.ok) onAnswer(result.answer)
+      const result = await checkIn({ ...place, ...ticket })
+      if (result.ok && 'expected' in result.answer) onAnswer(result.answer)
       return result
     })
     setPending(false)

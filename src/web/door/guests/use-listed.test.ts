@@ -34,8 +34,9 @@ test('a tap whose answer was lost is tried again until the list says that it let
 })
 
 test('a row says whose list it is and how many of a party are in', () => {
-  expect(words.about(party(1, 0))).toBe('Night Ferries’ list')
-  expect(words.about(party(3, 1))).toBe('Night Ferries’ list · 1 of 3 in')
+  expect(words.about(party(1, 0), 'The Parlor')).toBe('Night Ferries’ list')
+  expect(words.about(party(3, 1), 'The Parlor')).toBe('Night Ferries’ list · 1 of 3 in')
+  expect(words.about(party(3, 1), 'Night Ferries'), 'the list of where the door is').toBe('1 of 3 in')
   expect(possessive('The Blue Door')).toBe('The Blue Door’s')
   expect([words.admitFor('Ana', 1), words.admitFor('Ana', 2), words.undone('Ana', 2)]).toEqual([
     ...['Admit: Ana', 'Admit 1: Ana', 'Ana’s check-in was undone for 2 people.'],

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import type { CallInputs, CallOutputs } from '../../../contract.ts'
-import { ask, isUnanswered } from '../../api.ts'
+import { isUnanswered } from '../../api.ts'
 import { randomKey } from '../../random-key.ts'
 import { signal } from '../door-signal.ts'
 import type { ListedParty } from '../door-types.ts'
-import { deadlineMs } from '../use-scan.ts'
+import type { AdmitHere, PartyAnswer } from '../offline/use-admit-party.ts'
 import { words } from './listed-words.ts'
 import type { AdmitAllReport } from './use-admit-all.ts'
 
@@ -17,7 +17,7 @@ export type EarlyTap = Omit<Guest, 'partyAdmitted'> & { people: number; hours: n
 export type News = Omit<AdmitAllReport, 'count'>
 
 /** What the door says to an answer that isn't `early`. */
-export function newsOf(name: string, people: number, answer: Exclude<Answer, { result: 'early' }>): News {
+export function newsOf(name: string, people: number, answer: Exclude<PartyAnswer, { result: 'early' }>): News {
   if (answer.result === 'refused') return { text: answer.message, admitted: 0, isProblem: true }
   const { people: all, partyAdmitted } = answer.party
   return answer.result === 'full'
@@ -30,7 +30,7 @@ export const tapKey = ({ guestID, partyAdmitted }: Omit<Guest, 'name'>, people: 
   `${guestID}:${people}:${partyAdmitted}`
 
 /** Admits some of a listed party; a tap whose answer was lost keeps its nonce, so that a second try admits no one twice. */
-export function useListed(place: Place, onAnswer: (answer: Answer) => void) {
+export function useListed(place: Place, admitHere: AdmitHere, onAnswer: (answer: Answer) => void) {
   const [pending, setPending] = useState(false)
   const [report, setReport] = useState<AdmitAllReport | null>(null)
   const [early, setEarly] = useState<EarlyTap | null>(null)
@@ -46,7 +46,7 @@ export function useListed(place: Place, onAnswer: (answer: Answer) => void) {
     const key = tapKey(guest, people)
     const nonce = nonces.current.get(key) ?? randomKey()
     nonces.current.set(key, nonce)
-    const result = await ask('admitListedGuest', { ...place, guestID, people, nonce, allowEarly }, { deadlineMs })
+    const result = await admitHere({ ...place, guestID, people, nonce, allowEarly })
     setPending(false)
     if (!result.ok) {
       const { code, message } = result.refusal
@@ -55,7 +55,7 @@ export function useListed(place: Place, onAnswer: (answer: Answer) => void) {
       return tell({ text: isUnanswered(code) ? words.unanswered[code] : message, admitted: 0, isProblem: true })
     }
     const { answer } = result
-    onAnswer(answer)
+    if ('expected' in answer) onAnswer(answer)
     if (answer.result === 'early') return setEarly({ guestID, name, people, hours: answer.hoursToDoors })
     nonces.current.delete(key)
     const news = newsOf(name, people, answer)

@@ -22,7 +22,11 @@ export function PracticePage({ entityId }: { entityId: string }) {
       </div>
       <Viewfinder isPaused={practice.outcome !== null} onCode={practice.onCode} />
       <div className="flex flex-col gap-3 rounded-t-card border-t border-line bg-night px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:border-x">
-        <PracticePanel onExample={practice.onExample} onClose={() => void navigate(paths.manage(entityId))} />
+        <PracticePanel
+          onExample={practice.onExample}
+          onCode={practice.onCode}
+          onClose={() => void navigate(paths.manage(entityId))}
+        />
       </div>
       {practice.outcome && (
         <AnswerOverlay

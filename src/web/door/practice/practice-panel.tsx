@@ -1,24 +1,26 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { practiceTickets } from '../../../features/door/rules/practice-code.ts'
+import { practiceCode, practiceTickets } from '../../../features/door/rules/practice-code.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { ShareButton } from '../../kit/share-button.tsx'
+import { CodeField } from '../code-field.tsx'
 import { words as doorWords } from '../door-words.ts'
 import type { Example } from './use-practice.ts'
 
 const words = doorWords.practice
 
-type Props = { onExample: (example: Example) => void; onClose: () => void }
+type Props = { onExample: (example: Example) => void; onCode: (code: string) => void; onClose: () => void }
 
 /** Below the camera in practice mode: where the practice tickets are, and the answers to them without scanning. */
-export function PracticePanel({ onExample, onClose }: Props) {
+export function PracticePanel({ onExample, onCode, onClose }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <p>{words.intro}</p>
+      <CodeField busy={false} label={words.code} example={practiceCode('admitted')} onCode={onCode} />
       <div className="flex flex-wrap gap-2">
         <ButtonLink variant="quiet" to={paths.practiceTickets} target="_blank">
           <ExternalLink aria-hidden="true" className="size-4" />

@@ -11,16 +11,25 @@ type Props = {
   /** Names the guest: there are several in the list. */
   label: string
   className?: string
+  /** What is undone, where it isn't a check-in. */
+  texts?: { open: string; ask: string; cancel: string; reasons: readonly string[] }
 }
 
-const words = doorWords.undo
 const look = 'min-h-11 px-4 text-sm font-semibold disabled:opacity-60'
 
 /**
  * Takes an admission back, with why (decision G27): in the guest list, and under the answer that admitted. Never in one
  * tap, which would admit a shared ticket twice.
  */
-export function UndoPanel({ undo, pending, problem, onOpen, label, className = '-mr-4' }: Props) {
+export function UndoPanel({
+  undo,
+  pending,
+  problem,
+  onOpen,
+  label,
+  className = '-mx-4',
+  texts: words = doorWords.undo,
+}: Props) {
   /** Null until it is opened once: from then on focus follows. */
   const [asks, setAsks] = useState<boolean | null>(null)
   if (!asks) {

@@ -1,5 +1,5 @@
 import { entityTextMax } from '../../../kernel/limits.ts'
-import { proposedUsername } from '../../../features/accounts/rules/username.ts'
+import { proposedUsername, usernameProblem } from '../../../features/accounts/rules/username.ts'
 import { kinds } from '../../../features/entities/rules/kinds.ts'
 import { eventGenres } from '../../../kernel/genres.ts'
 import { UsernameField } from '../../auth/wizard/username-field.tsx'
@@ -45,7 +45,7 @@ export function AboutStep({ draft, change, errors, ownUsername, usernameLocked =
           value={draft.username}
           currentUsername={ownUsername}
           disabled={usernameLocked !== null}
-          hint={usernameLocked ?? (ownUsername === undefined ? words.usernameHint : words.usernameChangeHint)}
+          hint={usernameHint(draft.username, ownUsername, usernameLocked)}
           error={errors.username ?? null}
           onChange={(username) => change({ username })}
         />
@@ -75,6 +75,11 @@ export function AboutStep({ draft, change, errors, ownUsername, usernameLocked =
       />
     </div>
   )
+}
+
+function usernameHint(username: string, ownUsername: string | undefined, usernameLocked: string | null): string {
+  if (ownUsername === undefined) return words.usernameHint(usernameProblem(username) ? null : username)
+  return `${words.pageAddress(ownUsername)} ${usernameLocked ?? words.usernameChangeHint}`
 }
 
 type EventGenre = (typeof eventGenres)[number]

@@ -8,6 +8,7 @@ import { paths } from '../../../kernel/paths.ts'
 import { useWrite } from '../../use-write.ts'
 import { AboutStep } from './about-step.tsx'
 import { words } from './add-entity-words.ts'
+import { keepAnswers } from './claimed-answers.ts'
 import { DetailsStep } from './details-step.tsx'
 import { EarlyNamesake } from './early-namesake.tsx'
 import { draftSteps, dataOf } from './entity-draft.ts'
@@ -21,12 +22,12 @@ import { useNamesake } from './use-namesake.ts'
 import { useNewEntity } from './use-new-entity.ts'
 
 /** Adding an entity in five steps, each with its own URL; what was filled in stays, whatever happens. */
-export function AddEntityForm({ location }: { location: string }) {
+export function AddEntityForm({ first }: { first: Parameters<typeof useNewEntity>[0] }) {
   const id = useId()
   const create = useWrite('createEntity')
   const [isWaiting, setWaiting] = useState(false)
   const navigate = useNavigate()
-  const { draft, at, step, heading, go, check, refuse, forget, ...form } = useNewEntity(location)
+  const { draft, at, step, heading, go, check, refuse, forget, ...form } = useNewEntity(first)
   const namesake = useNamesake(draft)
   const isLast = at === draftSteps.length - 1
   const { errors } = form
@@ -43,8 +44,9 @@ export function AddEntityForm({ location }: { location: string }) {
     await navigate(paths.manage(answer.answer.entityID))
   }
 
-  /** There is nothing left to add: the page says that it was claimed. */
+  /** There is nothing left to add: the page says that it was claimed, and its form has the answers once it is theirs. */
   async function leaveFor(pageId: string) {
+    keepAnswers(pageId, draft)
     forget()
     await navigate(paths.profile(pageId))
   }
@@ -56,6 +58,7 @@ export function AddEntityForm({ location }: { location: string }) {
     if (step !== 'about' || (await namesake.isClear())) go(at + 1)
   }
 
+  const isDuplicate = create.refusal?.code === 'entities/duplicate'
   const isAtField = create.refusal !== null && refusedField(create.refusal) !== null
   return (
     <div className="flex flex-col gap-8">
@@ -73,7 +76,7 @@ export function AddEntityForm({ location }: { location: string }) {
             <p className="max-w-prose text-mute">{words.pictureWhy}</p>
             <PictureDrop
               label={words.picture}
-              shape="wide"
+              shape="square"
               image={draft.image}
               error={errors.image ?? null}
               onChange={(image) => change({ image })}
@@ -86,7 +89,7 @@ export function AddEntityForm({ location }: { location: string }) {
         <FieldProblems errors={errors} isReadOut={step !== 'picture'} />
       </form>
       {step === 'about' && <EarlyNamesake page={namesake.page} onClaimed={(pageId) => void leaveFor(pageId)} />}
-      {create.refusal?.code === 'entities/duplicate' ? (
+      {create.refusal && isDuplicate ? (
         <Namesake
           refusal={create.refusal}
           busy={create.pending}
@@ -101,7 +104,13 @@ export function AddEntityForm({ location }: { location: string }) {
         <Button variant="ghost" onClick={() => go(at - 1)} className={`-ml-4 ${at === 0 ? 'invisible' : ''}`}>
           {words.back}
         </Button>
-        <Button type="submit" form={id} busy={create.pending || namesake.isChecking || isWaiting}>
+        {/* Sent again it would be answered alike: what is next is above. */}
+        <Button
+          type="submit"
+          variant={isDuplicate ? 'quiet' : 'gold'}
+          form={id}
+          busy={create.pending || namesake.isChecking || isWaiting}
+        >
           {isLast ? words.send : words.next}
         </Button>
       </div>

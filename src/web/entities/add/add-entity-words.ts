@@ -1,7 +1,9 @@
 import type { FormStep } from '../../../features/entities/rules/entity-form.ts'
 import type { Kind } from '../../../features/entities/rules/kinds.ts'
 import { username } from '../../../kernel/limits.ts'
+import { paths } from '../../../kernel/paths.ts'
 
+const pageAddress = (name: string) => `Your page’s address is ${paths.entity(name.trim().toLowerCase())}.`
 const usernameForm = `${username.min}–${username.max} letters, numbers, dots or underscores.`
 
 /** What each kind is, for people who choose theirs. */
@@ -39,45 +41,48 @@ export const words = {
   about: {
     name: (kind: string | null) => `${kind ?? 'Page'} name`,
     username: 'Username',
-    usernameHint: usernameForm,
-    usernameChangeHint: `${usernameForm} You can change it once every ${username.changeDays} days. We’ll reserve your old one for ${username.keptDays} days.`,
+    usernameHint: (name: string | null) =>
+      name === null ? `Your page’s address. ${usernameForm}` : `${pageAddress(name)} ${usernameForm}`,
+    pageAddress,
+    usernameChangeHint: `${usernameForm} You can change it once every ${username.changeDays} days. Your old address redirects to the new one for ${username.entityKeptDays} days.`,
     genres: 'Genres',
     genresWhy: 'Pick at least one. Fans and bookers find you by genre.',
-    bio: 'Bio',
+    bio: 'Bio (optional)',
   },
   details: {
-    homeRadius: 'How far do you travel to play? (miles)',
-    setMinutes: 'Set length (minutes)',
+    homeRadius: 'How many miles do you travel to play? (optional)',
+    setMinutes: 'Set length in minutes (optional)',
     material: 'Material',
     materials: { untold: 'Prefer not to say', clean: 'Clean', explicit: 'Explicit' },
-    firstDay: 'First day',
-    lastDay: 'Last day',
-    venueName: 'Venue name',
+    firstDay: 'First day (optional)',
+    lastDay: 'Last day (optional)',
+    venueName: 'Venue name (optional)',
     venueNameHint: 'The park, hall or fairgrounds where it takes place',
-    members: 'Members',
+    members: 'Members (optional)',
     membersHint: 'Names and what they play',
-    preview: 'Preview link',
+    preview: 'Preview link (optional)',
     previewExample: 'https://',
     previewHint: 'A song, set or video, so people know what to expect',
   },
   room: {
-    address: 'Street address',
+    /** Only a venue needs both. */
+    address: (isVenue: boolean) => (isVenue ? 'Street address' : 'Street address (optional)'),
     addressExample: '12 Broadway',
     addressHint: (town: string) => `In ${town || 'your city'}, unless you enter another city and state.`,
-    capacity: 'Capacity',
+    capacity: (isVenue: boolean) => (isVenue ? 'Capacity' : 'Capacity (optional)'),
     capacityHint: 'The most people you can have inside. Some admission taxes depend on it.',
     agePolicy: 'Age policy',
     agesDiffer: 'Varies by show',
     nonProfit: 'We’re a nonprofit (tax-exempt)',
-    parking: 'Parking',
-    hours: 'Hours',
+    parking: 'Parking (optional)',
+    hours: 'Hours (optional)',
     hoursExample: 'Tue–Thu 5 PM–12 AM\nFri–Sat 5 PM–2 AM',
   },
   picture: 'Picture',
   pictureWhy:
-    'Every page needs one. It’s shown on your page, in listings and with your shows. You can change it anytime.',
+    'Fans see it on your page, in listings and with your shows, so every page needs one. No photo yet? Use your logo or a poster. You can change it anytime.',
   links: {
-    email: 'Contact email',
+    email: 'Contact email (optional)',
     emailHint: 'Only we and your team can see this. It’s never shown on your page.',
     title: 'Links on your page (optional)',
     example: (host: string | null) => `https://${host ?? 'example.com'}/…`,
@@ -89,10 +94,11 @@ export const words = {
   namesake: {
     exists: (name: string, town: string) => `There’s already a page for ${name} in ${town}.`,
     /** No one manages the existing page. */
-    unclaimed:
-      'Take a look. If it’s yours, claim it instead of adding a second page. If it belongs to someone else with the same name, continue.',
+    unclaimed: 'Take a look. If it’s yours, claim it instead of adding a second page.',
     /** It has managers. */
-    run: 'Take a look. If it’s yours too, ask to join its team. If it belongs to someone else with the same name, continue.',
+    run: 'Take a look. If it’s yours too, ask to join its team.',
+    /** @param button that adds a second page all the same */
+    other: (button: string) => `If it belongs to someone else with the same name, choose “${button}”.`,
     look: 'View that page',
     another: 'Mine is different',
   },

@@ -18,7 +18,7 @@ export function CapacityFields({ draft, change, errors }: StepProps) {
   return (
     <>
       <TextField
-        label={words.address}
+        label={words.address(isVenue)}
         name="address"
         maxLength={entityTextMax.address}
         autoComplete="off"
@@ -30,7 +30,7 @@ export function CapacityFields({ draft, change, errors }: StepProps) {
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
-          label={words.capacity}
+          label={words.capacity(isVenue)}
           name="capacity"
           type="number"
           inputMode="numeric"

@@ -21,10 +21,12 @@ export function EarlyNamesake({ page, onClaimed }: Props) {
           className="flex flex-col gap-4 rounded-card border border-gold bg-deck p-4 sm:p-6"
         >
           <p className="text-lg font-semibold wrap-anywhere">{words.exists(page.name, page.location)}</p>
-          <p className="text-mute">{page.status === 'unclaimed' ? words.unclaimed : words.run}</p>
+          <p className="text-mute">
+            {page.status === 'unclaimed' ? words.unclaimed : words.run} {words.other(formWords.next)}
+          </p>
           <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
             {page.status === 'unclaimed' && (
-              <ClaimOpener entityID={page.id} name={page.name} onClaimed={() => onClaimed(page.id)} />
+              <ClaimOpener variant="quiet" entityID={page.id} name={page.name} onClaimed={() => onClaimed(page.id)} />
             )}
             <ButtonLink variant="quiet" to={paths.profile(page.id)} target="_blank">
               {words.look}

@@ -5,8 +5,10 @@ export function FieldProblems({ errors, isReadOut = true }: { errors: FieldError
   const problems = Object.values(errors)
   if (!isReadOut || problems.length === 0) return null
   return (
-    <p role="alert" className="sr-only">
-      {problems.join(' ')}
-    </p>
+    <div role="alert" className="sr-only">
+      {problems.map((problem) => (
+        <p key={problem}>{problem}</p>
+      ))}
+    </div>
   )
 }

@@ -30,7 +30,7 @@ export function KindStep({ chosen, error, onChoose }: Props) {
               type="button"
               aria-pressed={chosen === kind}
               onClick={() => onChoose(kind)}
-              className="group relative flex flex-wrap items-start gap-4 rounded-card border border-line bg-deck p-4 text-left transition-colors hover:border-gold aria-pressed:border-gold aria-pressed:bg-deck-2 sm:flex-col sm:p-6 sm:last:col-span-2 lg:col-span-2 lg:nth-[n+4]:col-span-3"
+              className="group relative flex flex-wrap items-start gap-4 rounded-card border border-line bg-deck p-4 text-left transition-colors not-aria-pressed:hover:border-mute aria-pressed:border-gold aria-pressed:bg-deck-2 aria-pressed:ring-1 aria-pressed:ring-gold sm:flex-col sm:p-6 sm:last:col-span-2 lg:col-span-2 lg:nth-[n+4]:col-span-3"
             >
               <span className="grid size-12 shrink-0 place-items-center rounded-pill bg-night text-gold group-aria-pressed:bg-gold group-aria-pressed:text-night">
                 <Icon aria-hidden="true" className="size-6" />

@@ -21,7 +21,9 @@ export function Namesake({ refusal: { message, data }, busy, onAnother, onClaime
   return (
     <div role="alert" className="flex flex-col gap-4 rounded-card border border-gold bg-deck p-4 sm:p-6">
       <p className="text-lg font-semibold wrap-anywhere">{message}</p>
-      <p className="text-mute">{isUnclaimed ? words.unclaimed : words.run}</p>
+      <p className="text-mute">
+        {isUnclaimed ? words.unclaimed : words.run} {words.other(words.another)}
+      </p>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {isUnclaimed && typeof entityId === 'string' && typeof name === 'string' && (
           <ClaimOpener entityID={entityId} name={name} onClaimed={() => onClaimed?.(entityId)} />

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { words } from './add-entity-words.ts'
 
 type Props = {
@@ -19,10 +20,15 @@ export function StepBar({ at, titles, onGo }: Props) {
               type="button"
               disabled={step >= at}
               onClick={() => onGo(step)}
-              className={`reach flex w-full flex-col gap-2 text-left text-sm font-semibold ${step <= at ? 'text-ink' : 'text-mute'}`}
+              className={`reach flex w-full flex-col gap-2 text-left text-sm font-semibold ${step === at ? 'text-gold' : step < at ? 'text-ink' : 'text-mute'}`}
             >
-              <span className={`h-1 w-full rounded-pill ${step <= at ? 'bg-gold' : 'bg-line'}`} />
-              <span className="max-sm:sr-only">{title}</span>
+              <span
+                className={`h-1 w-full rounded-pill ${step === at ? 'bg-gold' : step < at ? 'bg-gold/50' : 'bg-line'}`}
+              />
+              <span className="flex items-center gap-1 max-sm:sr-only">
+                {title}
+                {step < at && <Check aria-hidden="true" className="size-4 text-gold" />}
+              </span>
             </button>
           </li>
         ))}

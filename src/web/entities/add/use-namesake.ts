@@ -14,7 +14,7 @@ const mostResults = 5
 
 /** A page that has the name and the town of a draft. */
 export type NamesakePage = EntityCard & {
-  /** It was found by the step's button, which has not led on. */
+  /** The step's button has not led on for it. */
   hasStopped: boolean
 }
 
@@ -32,18 +32,29 @@ export function useNamesake(draft: EntityDraft) {
     setResult((now) => (now.key === key ? now : { key, page: page && { ...page, hasStopped: false } }))
   })
 
+  async function lookNow(): Promise<NamesakePage | null> {
+    setIsChecking(true)
+    const page = await findNamesake(draft)
+    setIsChecking(false)
+    if (page === undefined) return null
+    if (page === null) setResult({ key: key ?? '', page })
+    return page && { ...page, hasStopped: false }
+  }
+
   return {
     page: result.key === key ? result.page : null,
     isChecking,
-    /** Looks before the pause is over. @returns false for a page that the person continuing has not seen yet */
+    /**
+     * Looks before the pause is over, and stops once for a page of this name: below a long form it is easily overlooked.
+     *
+     * @returns whether to continue
+     */
     async isClear(): Promise<boolean> {
-      if (!key || result.key === key) return true
-      setIsChecking(true)
-      const page = await findNamesake(draft)
-      setIsChecking(false)
-      if (page === undefined) return true
-      setResult((now) => (now.key === key ? now : { key, page: page && { ...page, hasStopped: true } }))
-      return page === null
+      if (!key) return true
+      const page = result.key === key ? result.page : await lookNow()
+      if (!page || page.hasStopped) return true
+      setResult({ key, page: { ...page, hasStopped: true } })
+      return false
     },
   }
 }

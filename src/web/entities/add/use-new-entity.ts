@@ -12,10 +12,12 @@ const key = 'add-entity:1'
 /**
  * A new page while it is filled in: kept in this browser with each change, the step in the address. A step is there once
  * those before it are right.
+ *
+ * @param first what its city and contact begin with
  */
-export function useNewEntity(location: string) {
+export function useNewEntity(first: Pick<EntityDraft, 'location' | 'contactEmail'>) {
   const { storedDraft, change } = useStoredDraft(key, emptyDraft)
-  const draft: EntityDraft = { ...emptyDraft, location, ...storedDraft }
+  const draft: EntityDraft = { ...emptyDraft, ...first, ...storedDraft }
   const [errors, setErrors] = useState<FieldErrors>({})
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { reasonTextMax } from '../../../kernel/limits.ts'
 import { isBlank } from '../../../kernel/text/visible-text.ts'
 import type { CallOutputs } from '../../../contract.ts'
 import { Button } from '../../kit/button.tsx'
 import { useInstantText } from '../../kit/device/use-instant-text.ts'
 import { Notice } from '../../kit/notice.tsx'
+import { mapLink } from '../../events/page/map-link.ts'
 import { focusHere } from '../../kit/focus-here.ts'
 import { TextArea } from '../../kit/fields/text-area.tsx'
 import { Picture } from '../../pictures/picture.tsx'
@@ -104,18 +105,42 @@ function factsOf(
   contactEmail: string | null,
   ownerEmail: string | null,
   submittedAt: string,
-): [label: string, value: string][] {
+): [label: string, value: ReactNode][] {
   const { facts: labels } = words
-  const facts: [label: string, value: string | number | null | undefined][] = [
+  const links = Object.values(profile.socialMediaLinks).filter((href) => href.startsWith('https://'))
+  const facts: [label: string, value: ReactNode][] = [
     [labels.town, profile.location],
-    [labels.address, profile.venueAddress],
+    [labels.address, profile.venueAddress && <Address key="address" profile={profile} />],
     [labels.capacity, profile.capacity],
     [labels.nonProfit, profile.nonProfit ? words.yes : null],
     [labels.username, `@${profile.username}`],
-    [labels.links, Object.values(profile.socialMediaLinks).join(' · ')],
+    [labels.links, links.length > 0 && links.map((href) => <OutsideText key={href} href={href} text={href} />)],
     [labels.owner, ownerEmail],
     [labels.contact, contactEmail],
     [labels.since, submittedAt],
   ]
-  return facts.flatMap(([label, value]) => (value ? [[label, String(value)] as [string, string]] : []))
+  return facts.filter(([, value]) => Boolean(value))
 }
+
+function Address({ profile }: { profile: Waiting['profile'] }) {
+  const { name, venueName, venueAddress, coordinates, placeExact } = profile
+  const place = { coordinates, placeExact, name: venueName ?? name, address: venueAddress ?? '' }
+  return (
+    <>
+      {venueAddress} <OutsideText href={mapLink(place)} text={words.map} />
+    </>
+  )
+}
+
+/** A page that was linked by someone whom no one has approved yet. */
+const OutsideText = ({ href, text }: { href: string; text: string }) => (
+  <a
+    href={href}
+    target="_blank"
+    rel="noopener noreferrer nofollow ugc"
+    className="reach block w-fit font-semibold wrap-anywhere text-gold underline hover:text-gold-2"
+  >
+    {text}
+    <span className="sr-only">{words.newTab}</span>
+  </a>
+)

@@ -12,6 +12,8 @@ export const words = {
     since: 'Submitted',
   },
   yes: 'Yes',
+  map: 'View map',
+  newTab: ' (opens in a new tab)',
   reason: (name: string) => `Reason for denying ${name}`,
   reasonHint: 'The owner will see this in an email and on the page.',
   noReason: 'Enter a reason',

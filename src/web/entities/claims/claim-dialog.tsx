@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { claims, entityTextMax } from '../../../kernel/limits.ts'
 import { withHttps } from '../../../kernel/link-host.ts'
 import { Button } from '../../kit/button.tsx'
-import { Dialog } from '../../kit/dialog.tsx'
+import { Dialog, DialogButtons } from '../../kit/dialog.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { focusFirstInvalid } from '../../kit/fields/first-invalid.ts'
 import { TextArea } from '../../kit/fields/text-area.tsx'
@@ -70,14 +70,14 @@ export function ClaimDialog({ entityID, name, onClose }: Props) {
             </p>
           )}
           {claim.problem && !atField && <Notice tone="error">{claim.problem}</Notice>}
-          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <DialogButtons>
             <Button variant="quiet" onClick={close}>
               {words.cancel}
             </Button>
             <Button type="submit" busy={claim.pending}>
               {words.send}
             </Button>
-          </div>
+          </DialogButtons>
         </form>
       )}
     </Dialog>

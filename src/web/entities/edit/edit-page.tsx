@@ -7,7 +7,7 @@ import { ButtonLink } from '../../kit/button-link.tsx'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import { SectionNav } from '../../kit/section-nav.tsx'
+import { SectionNav } from './section-nav.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { StatusNotice } from '../approval/status-notice.tsx'
 import { HeadPicture } from '../head-picture.tsx'
@@ -18,7 +18,7 @@ import { words } from './edit-words.ts'
 import { LinksPart } from './links-part.tsx'
 import { PicturePart } from './picture-part.tsx'
 import { ProfilePart } from './profile-part.tsx'
-import { useEdits } from './use-edits.ts'
+import { type PageEdits, useEdits } from './use-edits.ts'
 
 const ids = ['profile', 'picture', 'details', 'links', 'collaborating', 'danger'] as const
 const sections = ids.map((id) => ({ id, title: words.parts[id].title }))
@@ -37,7 +37,7 @@ export function EditPage({ profile, hasPassword }: Props) {
           <HeadPicture entity={profile} />
           <h1 className="min-w-0 flex-1 basis-48 text-3xl wrap-anywhere sm:text-4xl">{words.title(profile.name)}</h1>
           {profile.status === 'approved' && (
-            <ButtonLink variant="quiet" to={paths.profile(profile.id)} className="max-sm:w-full">
+            <ButtonLink variant="quiet" to={paths.entity(profile.username)} className="max-sm:w-full">
               <ExternalLink aria-hidden="true" className="size-4" />
               {words.publicPage}
             </ButtonLink>
@@ -54,7 +54,7 @@ export function EditPage({ profile, hasPassword }: Props) {
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <p>{words.kept}</p>
                 <Button variant="ghost" className="max-sm:-ml-4" onClick={edits.dropAll}>
-                  {words.discard}
+                  {words.discardAll}
                 </Button>
               </div>
             </Notice>
@@ -66,7 +66,7 @@ export function EditPage({ profile, hasPassword }: Props) {
               <PicturePart {...partProps} />
               <DetailsPart {...partProps} />
               <LinksPart {...partProps} />
-              <CollaboratingPart profile={profile} />
+              <CollaboratingPart {...partProps} />
               <DangerPart profile={profile} hasPassword={hasPassword} />
             </div>
           </div>
@@ -77,8 +77,9 @@ export function EditPage({ profile, hasPassword }: Props) {
 }
 
 /** The switch of the Gig Hub, which saves immediately. */
-const CollaboratingPart = ({ profile }: { profile: EntityProfile }) => (
+const CollaboratingPart = ({ profile, edits }: { profile: EntityProfile; edits: PageEdits }) => (
   <EditPart id="collaborating">
-    <CollaboratingSwitch profile={profile} isTitled={false} />
+    {edits.isToCollaborate && <Notice>{words.toCollaborate}</Notice>}
+    <CollaboratingSwitch profile={profile} isTitled={false} onChanged={edits.dropCollaborating} />
   </EditPart>
 )

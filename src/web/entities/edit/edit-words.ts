@@ -32,7 +32,10 @@ export const words = {
   unsaved: 'Unsaved changes',
   saved: 'Saved.',
   discard: 'Discard changes',
+  discardAll: 'Discard all changes',
   kept: 'We restored your unsaved changes.',
+  toCollaborate: 'You said this page is open to collaborations. Turn it on here.',
+  usernameOfAdmins: 'Only owners and admins can change it.',
   usernameLocked: (day: string) => `You changed it recently. You can change it again on ${day}.`,
   remove: {
     title: (name: string) => `Delete ${name}`,

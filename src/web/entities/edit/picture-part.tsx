@@ -18,7 +18,7 @@ export function PicturePart({ profile, edits }: Props) {
       <PartForm part={words.parts.picture.title} state={{ ...part, pending: part.pending || isWaiting }}>
         <PictureDrop
           label={words.picture}
-          shape="wide"
+          shape="square"
           image={edits.draft.image}
           error={part.errors.image ?? null}
           onChange={(image) => part.change({ image })}

@@ -1,5 +1,6 @@
 import type { EntityProfile } from '../../../features/entities/entity/entity-views.ts'
 import { commaDayText, parseDay } from '../../../kernel/day.ts'
+import { mayRename } from '../../../kernel/roles.ts'
 import { AboutStep } from '../add/about-step.tsx'
 import { ContactField } from '../add/links-step.tsx'
 import { EditPart } from './edit-part.tsx'
@@ -14,6 +15,7 @@ type Props = { profile: EntityProfile; edits: PageEdits }
 export function ProfilePart({ profile, edits }: Props) {
   const part = usePart('profile', profile, edits)
   const opensOn = profile.usernameOpensOn && parseDay(profile.usernameOpensOn)
+  const wait = opensOn ? words.usernameLocked(commaDayText(opensOn)) : null
   const fields = { draft: edits.draft, change: part.change, errors: part.errors }
   return (
     <EditPart id="profile">
@@ -21,7 +23,7 @@ export function ProfilePart({ profile, edits }: Props) {
         <AboutStep
           {...fields}
           ownUsername={profile.username}
-          usernameLocked={opensOn ? words.usernameLocked(commaDayText(opensOn)) : null}
+          usernameLocked={mayRename(profile.role) ? wait : words.usernameOfAdmins}
         />
         <ContactField {...fields} />
       </PartForm>

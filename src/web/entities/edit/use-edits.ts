@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { EntityProfile } from '../../../features/entities/entity/entity-views.ts'
+import { editsKey } from '../add/claimed-answers.ts'
 import { draftOf, emptyDraft, type EntityDraft } from '../add/entity-draft.ts'
 import { useStoredDraft } from '../add/stored-draft.ts'
 import { changedOf, type EditPart, type Edits, fieldsOf, withoutFields, withoutSaved } from './page-edits.ts'
@@ -11,7 +12,7 @@ const parts: EditPart[] = ['profile', 'picture', 'details', 'links']
  * follows what is stored, even when a co-manager saves it in the meantime.
  */
 export function useEdits(profile: EntityProfile) {
-  const { storedDraft: edits, change } = useStoredDraft(`edit-entity:1:${profile.id}`, emptyDraft)
+  const { storedDraft: edits, change } = useStoredDraft(editsKey(profile.id), emptyDraft)
   const [isTouched, setTouched] = useState(false)
 
   const put = (next: (now: Edits) => Edits) => {
@@ -30,6 +31,9 @@ export function useEdits(profile: EntityProfile) {
     /** A part was discarded: it follows what is stored again. */
     drop: (part: EditPart) => put((now) => withoutFields(now, fieldsOf[part])),
     dropAll: () => put(() => ({})),
+    /** A claimed page is to be open to collaborations, as its new owner said before. */
+    isToCollaborate: edits.collaborating === true && !profile.collaborating,
+    dropCollaborating: () => put((now) => withoutFields(now, ['collaborating'])),
   }
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
-import { Dialog } from '../../kit/dialog.tsx'
+import { Dialog, DialogButtons } from '../../kit/dialog.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words } from './team-words.ts'
@@ -33,7 +33,7 @@ export function AskDialog({ entity, onClose }: Props) {
       <div className="flex flex-col gap-4">
         {message ? <Notice tone="success">{message}</Notice> : <p>{text.text}</p>}
         {!message && problem && <Notice tone="error">{problem}</Notice>}
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogButtons>
           <Button variant="quiet" onClick={onClose}>
             {message ? text.close : words.cancel}
           </Button>
@@ -47,7 +47,7 @@ export function AskDialog({ entity, onClose }: Props) {
               {text.confirm}
             </Button>
           )}
-        </div>
+        </DialogButtons>
       </div>
     </Dialog>
   )

@@ -14,8 +14,8 @@ export function AskToManage({ entity }: Props) {
   if (!viewer?.hasProfile || viewer.entities.some(({ id }) => id === entity.id)) return null
   return (
     <>
-      <Button variant="ghost" className="-ml-4" onClick={() => setIsDialogOpen(true)}>
-        {words.ask.open}
+      <Button variant="ghost" className="-ml-4 wrap-anywhere" onClick={() => setIsDialogOpen(true)}>
+        {words.ask.open(entity.name)}
       </Button>
       <Suspense fallback={null}>
         {isDialogOpen && <AskDialog entity={entity} onClose={() => setIsDialogOpen(false)} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
-import { Dialog } from '../../kit/dialog.tsx'
+import { Dialog, DialogButtons } from '../../kit/dialog.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { useWrite } from '../../use-write.ts'
 import { nameOf } from './person-line.tsx'
@@ -43,14 +43,14 @@ export function ChangeRoleDialog({ member, entityId, onClose }: Props) {
         {isChanged && role === 'owner' && <Notice>{words.ownerNote}</Notice>}
         {isChanged && member.isSelf && <Notice>{words.selfNote}</Notice>}
         {change.problem && <Notice tone="error">{change.problem}</Notice>}
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogButtons>
           <Button variant="quiet" disabled={change.pending} onClick={onClose}>
             {words.cancel}
           </Button>
           <Button type="submit" busy={change.pending}>
             {isChanged && role === 'owner' ? words.saveOwner : words.save}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   )

@@ -86,7 +86,7 @@ type SendProps = Props & { invitee: Invitee; onSent: (message: string) => void; 
 
 function SendForm({ entity, roles, invitee, onSent, onOther }: SendProps) {
   const send = useWrite('sendManagementInvite')
-  const [role, setRole] = useState<Role>('editor')
+  const [role, setRole] = useState<Role>('door')
 
   async function submit(event: FormEvent) {
     event.preventDefault()

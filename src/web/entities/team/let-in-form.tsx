@@ -10,7 +10,7 @@ type Props = { ownRole: Role; busy?: boolean; onLetIn: (role: Role) => void; onC
 /** Chooses the role of a person who asks to join. @param ownRole the role of the person who answers */
 export function LetInForm({ ownRole, busy = false, onLetIn, onCancel }: Props) {
   const roles = rolesGivenBy(ownRole)
-  const [role, setRole] = useState<Role>('editor')
+  const [role, setRole] = useState<Role>('door')
   return (
     <form
       className="flex flex-col gap-2"

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../kernel/paths.ts'
 import type { Role } from '../../../kernel/roles.ts'
 import { Button } from '../../kit/button.tsx'
 import { nameOf, PersonLine } from './person-line.tsx'
@@ -39,6 +41,11 @@ export function MemberRow({ member, team, entity }: Props) {
         <>
           <span className={`rounded-pill border px-2 ${looks[role]}`}>{roleWords[role].label}</span>
           <span>{words.since(monthText(member.since))}</span>
+          {isSelf && !member.fullName && !member.username && (
+            <Link to={paths.login(paths.team(entity.id))} className="reach font-semibold text-gold hover:text-gold-2">
+              {words.addName}
+            </Link>
+          )}
           {isSelf && team.isSoleOwner && <span className="w-full">{words.soleOwnerHint}</span>}
         </>
       }

@@ -28,9 +28,11 @@ type Props = { person: Person; mark?: ReactNode; about: ReactNode; children?: Re
 /** A person on a team or invited to it: picture, name, role, and actions. */
 export function PersonLine({ person, mark, about, children }: Props) {
   const name = nameOf(person)
+  /** “Y” would be no one’s initial. */
+  const isNameless = name === words.you || name === words.nameless
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
-      <Avatar pictureId={person.pictureID} name={name} />
+      <Avatar pictureId={person.pictureID} name={isNameless ? '' : name} />
       <div className="flex min-w-0 flex-1 basis-48 flex-col">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
           {person.username && person.userID ? (

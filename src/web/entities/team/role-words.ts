@@ -4,19 +4,19 @@ import type { Role } from '../../../kernel/roles.ts'
 export const roleWords: Record<Role, { label: string; may: string }> = {
   owner: {
     label: 'Owner',
-    may: 'Everything. Only owners can add owners and admins, or delete the page.',
+    may: 'Everything an admin can do, plus add owners and admins, and delete the page.',
   },
   admin: {
     label: 'Admin',
-    may: 'Everything an editor can do, plus sales, refunds, payouts, and managing editors and door staff.',
+    may: 'Everything an editor can do, plus see sales, refund, set up payouts, change the page’s username, turn on door cash, and manage editors and door staff.',
   },
   editor: {
     label: 'Editor',
-    may: 'Create and edit shows and tickets, edit the page, answer invites, and scan tickets. No access to payments.',
+    may: 'Everything door staff can do, plus create and edit shows and tickets, edit the page, and answer invites. Can’t see sales or refund.',
   },
   door: {
     label: 'Door',
-    may: 'Scan tickets and see the guest list. Nothing else.',
+    may: 'Scan tickets, check in the guest list, count heads, and sell tickets at the door. Takes cash only at shows where an owner or admin turned that on.',
   },
 }
 

@@ -10,3 +10,12 @@ export const RefundLink = ({ orderId }: { orderId: string }) => (
     </Link>{' '}
   </>
 )
+
+/** Behind a no of someone with tickets: where these are sent to a friend, or back to who gave them. */
+export const SendTicketsLink = ({ count }: { count: number }) => (
+  <>
+    <Link to={paths.tickets} className="reach font-semibold text-gold underline hover:text-gold-2">
+      {words.sendTickets(count)}
+    </Link>{' '}
+  </>
+)

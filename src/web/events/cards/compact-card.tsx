@@ -3,12 +3,12 @@ import { dayOfMonth, monthText, parseDay, weekdayOf } from '../../../kernel/day.
 import { paths } from '../../../kernel/paths.ts'
 import { useRootData } from '../../root-data.ts'
 import { ShowPicture } from '../generated-poster/show-picture.tsx'
-import { FriendsGoingLine } from '../friends-going/friends-going-line.tsx'
 import type { Show } from '../show.ts'
 import { showWords } from '../show-words.ts'
 import { shortDateText, startText, timeText } from '../when.ts'
 import { AgeTag } from './age-tag.tsx'
 import { DemoMark } from './demo-mark.tsx'
+import { ReasonLine } from './reason-line.tsx'
 import { namedPrice, shownPrice } from './shown-price.ts'
 
 type Props = {
@@ -16,12 +16,14 @@ type Props = {
   isPast?: boolean
   /** In a narrow panel: when and where it is takes the room of the poster and the genre. */
   isNarrow?: boolean
+  /** Whether it says where the show is. */
+  hasVenue?: boolean
   /** Where it links, if not to the top of the show's page. */
   to?: string
 }
 
 /** The compact event card (spec 2, item 5): a line of a list. Of a show that is over no one asks the price. */
-export function CompactCard({ show, isPast = false, isNarrow = false, to }: Props) {
+export function CompactCard({ show, isPast = false, isNarrow = false, hasVenue = true, to }: Props) {
   const price = isPast ? null : isNarrow ? shownPrice(show) : namedPrice(show)
   const day = parseDay(show.day)
   const year = useRootData()?.year
@@ -51,11 +53,14 @@ export function CompactCard({ show, isPast = false, isNarrow = false, to }: Prop
             )}
           </Link>
         </h3>
-        <p className={`text-sm text-mute ${isNarrow ? 'line-clamp-2 wrap-anywhere' : 'truncate'}`}>
-          {isPast ? timeText(show.wallTime, show.isListing) : startText(show)} · {show.venueName}
+        <p className={`text-sm text-mute ${isNarrow ? '' : 'sm:line-clamp-1'} line-clamp-2 wrap-anywhere`}>
+          {isPast ? timeText(show.wallTime, show.isListing) : startText(show)}
+          {hasVenue && ` · ${show.venueName}`}
         </p>
         <p className="flex min-w-0 items-center gap-x-2 text-sm text-mute">
-          <span className="truncate">{[show.city, !isNarrow && show.genre].filter(Boolean).join(' · ')}</span>
+          <span className="truncate">
+            {[hasVenue && show.city, !isNarrow && show.genre].filter(Boolean).join(' · ')}
+          </span>
           <span className="flex shrink-0 empty:hidden">
             <AgeTag ageGroup={show.ageGroup} />
             {isNarrow && show.demo && <DemoMark className="px-1" />}
@@ -69,7 +74,7 @@ export function CompactCard({ show, isPast = false, isNarrow = false, to }: Prop
         {show.movedFrom && (
           <p className="text-sm font-semibold">{showWords.movedFrom(shortDateText(show.movedFrom, year))}</p>
         )}
-        {!isPast && <FriendsGoingLine show={show} />}
+        {!isPast && <ReasonLine show={show} />}
       </div>
       {!isNarrow && (
         <div className="relative shrink-0 self-center">

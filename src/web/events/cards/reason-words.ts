@@ -1,4 +1,5 @@
 import type { CallOutputs } from '../../../contract.ts'
+import { genreInSentence } from '../../../kernel/genres.ts'
 
 type Reasons = CallOutputs['listHome']['reasons']
 type Reason = Reasons[number]['reason']
@@ -22,6 +23,3 @@ export const reasonTexts = (reasons: Reasons): Record<string, string> =>
       return text ? [[occurrenceID, text]] : []
     }),
   )
-
-/** `jazz`, `hip hop`; `DJ`, `EDM` and `Battle of the Bands` as they are. */
-const genreInSentence = (genre: string) => (/^[A-Z]{2}|^Battle/.test(genre) ? genre : genre.toLowerCase())

@@ -1,9 +1,10 @@
 import type { EntityProfile } from '../../../features/entities/entity/entity-views.ts'
 import type { EventView } from '../../../features/events/event/event-views.ts'
 import type { VenueChoice } from '../../../features/events/venues/venues.contract.ts'
-import type { FeesPayer } from '../../../features/tickets/rules/price.ts'
+import { type FeesPayer, type ServiceFee, standardFee } from '../../../features/tickets/rules/price.ts'
 import type { ExemptionReason } from '../../../features/tickets/rules/taxes.ts'
 import { ageGroups } from '../../../kernel/genres.ts'
+import { basisPoints, cents } from '../../../kernel/money.ts'
 import { firstTicket, type TicketState, ticketStates } from '../ticket-editor/ticket-state.ts'
 import { type ActState, actsOf, hostAct } from './lineup/lineup-state.ts'
 import { readParking } from './parking.ts'
@@ -30,7 +31,13 @@ type HostFields = Pick<
   | 'agePolicy'
   | 'parkingOptions'
   | 'stripeOnboardingComplete'
+  | 'serviceFee'
+  | 'role'
 >
+
+/** What the host pays for a ticket that is sold here, or its buyers do. */
+export const feeOf = ({ serviceFee }: HostEntity): ServiceFee =>
+  serviceFee ? { rate: basisPoints(serviceFee.rate), flat: cents(serviceFee.flatCents) } : standardFee
 
 /** The event's form while it is typed. */
 export type EventState = {

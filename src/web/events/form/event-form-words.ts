@@ -4,9 +4,14 @@ import { actList } from '../saved/saved-show-words.ts'
 export const words = {
   publish: 'Publish',
   save: 'Save changes',
-  anyway: { publish: 'Publish anyway', save: 'Save anyway' },
+  anyway: {
+    publish: 'Publish anyway',
+    save: 'Save anyway',
+    hint: (button: string) => `Change the date or time, or choose “${button}.”`,
+  },
   saveDraft: 'Save as draft',
   notApproved: 'Your page isn’t approved yet. You can save drafts now and publish them once it is.',
+  nextProblem: (at: number, all: number) => `${at} of ${all} · Next`,
   waiting: 'Finishing your poster upload first…',
   kept: {
     found: (when: string) => `You have unsaved changes from ${when}.`,
@@ -29,7 +34,10 @@ export const words = {
     hide: 'Hide sections',
     status: { ready: ': ready', open: ': not done yet', wrong: ': needs attention', optional: '(optional)' },
   },
-  poster: { title: 'Poster', hint: 'Required to publish.' },
+  poster: {
+    title: 'Poster',
+    hint: 'You’ll need to upload a poster to publish. Until then, the preview shows a stand-in.',
+  },
   basics: {
     title: 'The show',
     name: 'Event name',
@@ -92,7 +100,7 @@ export const words = {
     found: (town: string) => `Found in ${town}.`,
     foundTown: (town: string) => `We found ${town}, but not the street. Drop a pin so people can find the entrance.`,
     /** Where the map has no streets to find it on. */
-    foundTownOnly: (town: string) => `We found ${town}, but not the street.`,
+    foundTownOnly: (town: string) => `The map will show ${town}, not the street.`,
     failed: 'Geocoding failed',
     orPin: 'You can drop a pin instead.',
     pinned: 'We’ll use the pin for the location.',
@@ -115,6 +123,9 @@ export const words = {
       cover: ['Cover at the door', 'Nothing is sold in advance.'],
       tickets: ['Tickets', 'Sold here or on another site.'],
     },
+    /** Of a deal with a share of net ticket sales, on a show that sells no tickets here. */
+    noShare: (page: string) =>
+      `Your deal with ${page} includes a share of net ticket sales, but this show sells no tickets here. We can’t work out their share: sell tickets here, or agree on new terms.`,
     external: 'Sell Tickets Externally',
     noLink: 'Please enter the link where fans buy tickets',
     noTickets: 'Please put a ticket type on sale, or choose another way to pay',
@@ -128,6 +139,8 @@ export const words = {
     cash: 'Cash only',
   },
   deal: (page: string) => `Agreed with ${page}`,
+  dealThread: 'Open booking',
+  newTab: ' (opens in a new tab)',
   links: {
     title: 'Links',
     start: 'https://',

@@ -63,6 +63,7 @@ export function EventForm({ host, opening, onSaved, onWaiting, onClose }: EventF
   const revalidator = useRevalidator()
   const nextStatus = useRef<Status>('published')
   const [isWaiting, setWaiting] = useState(false)
+  const [isPickingPoster, setPickingPoster] = useState(false)
   const [savedChange, setSavedChange] = useState<SavedChange | null>(null)
 
   const before = { acts: initial?.lineup.length ?? 0, openFields: initial ? openFields(initial, start) : [] }
@@ -75,11 +76,14 @@ export function EventForm({ host, opening, onSaved, onWaiting, onClose }: EventF
     ...problemsOf(values, status, saved),
     ...pinProblems(values, status, place.check),
   ]
-  const problems = attemptedStatus ? listProblems(state, attemptedStatus) : noProblems
+  const problems = (attemptedStatus ? listProblems(state, attemptedStatus) : noProblems).filter(
+    ({ field }) => !(field === 'image' && isPickingPoster),
+  )
   const soldRefusal = refusal?.code === 'event/tickets-sold' ? refusal : null
   const refused =
     refusal && !soldRefusal ? [{ field: refusedField(refusal), message: refusedWords(refusal) }] : noProblems
   const shownProblems = [...problems, ...refused]
+  const lastStatus = attemptedStatus ?? 'published'
   const actsToAsk = movedActs(opening, state)
   const progress = progressOf(state, shownProblems, {
     missing: listProblems(state, 'published'),
@@ -95,7 +99,6 @@ export function EventForm({ host, opening, onSaved, onWaiting, onClose }: EventF
     if (first) return goToField(first.field)
     // A save without an answer may have published it, and the venue would have this show itself.
     if (unsaved.sender.unanswered.length === 0 && !(await conflicts.isClear(status))) return
-
     const event = payloadOf(form.getValues(), { eventID, status, acceptedID, ...unsaved.sender })
     unsaved.noteSave({ ...form.getValues(), status })
     const input = { event, entityDetails: { id: host.id, type: host.type } }
@@ -106,14 +109,14 @@ export function EventForm({ host, opening, onSaved, onWaiting, onClose }: EventF
     onSaved(savedShowOf(result.answer, { opening, state: form.getValues(), status }))
   }
 
-  async function savedAfterAll(message: string) {
+  async function savedAfterAll(message: string, explanation: string | null) {
     unsaved.forget()
     const saved = form.getValues()
-    setSavedChange({ name: saved.eventName, move: moveOf(opening, saved), message })
+    setSavedChange({ name: saved.eventName, move: moveOf(opening, saved), message, explanation })
     await revalidator.revalidate()
   }
 
-  const preview = <PosterPreview taxes={taxes.lines} today={today} isImported={initial?.isImported ?? false} />
+  const preview = <PosterPreview {...{ host, taxes: taxes.lines, today, isImported: initial?.isImported ?? false }} />
   if (savedChange) return <SavedNotice saved={savedChange} onDone={onClose} />
   return (
     <FormProvider {...form}>
@@ -146,6 +149,7 @@ export function EventForm({ host, opening, onSaved, onWaiting, onClose }: EventF
             <div className="flex min-w-0 flex-col gap-8 [counter-reset:section]">
               <BasicsSection />
               <PosterField
+                onPicking={setPickingPoster}
                 isRequired={!before.openFields.includes('image')}
                 onWaiting={(isNowWaiting) => {
                   setWaiting(isNowWaiting)
@@ -166,16 +170,12 @@ export function EventForm({ host, opening, onSaved, onWaiting, onClose }: EventF
           </div>
           {soldRefusal ? (
             // The message to ticket holders is not a change of the form, so the panel stays while it is typed.
-            <div ref={bringIntoView} onChange={(change) => change.stopPropagation()} className="scroll-mt-4">
+            <div ref={bringIntoView} onChange={(change) => change.stopPropagation()} className="scroll-mt-24">
               <TouchedBuyers
                 refusal={soldRefusal}
                 notice={actsToAsk.length > 0 ? words.time.acts(actsToAsk) : null}
-                event={payloadOf(form.getValues(), {
-                  eventID,
-                  status: attemptedStatus ?? 'published',
-                  ...unsaved.sender,
-                })}
-                onSaved={(_, message) => void savedAfterAll(message)}
+                event={payloadOf(form.getValues(), { eventID, status: lastStatus, ...unsaved.sender })}
+                onSaved={(...texts) => void savedAfterAll(...texts)}
                 onBack={clear}
               />
             </div>
@@ -185,7 +185,7 @@ export function EventForm({ host, opening, onSaved, onWaiting, onClose }: EventF
               host={host}
               status={initial?.status ?? null}
               pending={pending || conflicts.isChecking}
-              conflict={conflicts.conflict}
+              conflicts={conflicts.conflicts}
               isWaiting={isWaiting}
               isKept={unsaved.isKept}
               onStatus={(status) => {

@@ -5,7 +5,7 @@ import { EventInput } from '../../../features/events/event/event-input-data.ts'
 import { fetchEvent } from '../../../features/events/page/fetch-event.service.ts'
 import { saveEventForm } from '../../../features/events/save/save-event-form.service.ts'
 import type { HostEntity } from './event-form-state.ts'
-import { startOf, storageNameOf } from './event-opening.ts'
+import { startAtSet, startOf, storageNameOf, usualFieldsOf } from './event-opening.ts'
 import { payloadOf } from './event-payload.ts'
 
 const host: HostEntity = {
@@ -88,4 +88,50 @@ test('what a request tells is filled in, and its sender has agreed to play', () 
     { name: 'Night Ferries', link: 'host' },
     { name: 'Salt & Rope', entityID: prefill.lineup[0]?.entityID, link: 'agreed' },
   ])
+})
+
+test('a new show begins with the times, ages and price of the last one, and nothing else of it', async () => {
+  await using world = await newWorld()
+  const { venue, create } = await desk(world)
+  const eventID = await create({ internalTickets: true, ticketList: [general], doorsTime: '19:30', endTime: '23:00' })
+  const { event } = await fetchEvent(venue.owner, { eventID })
+  const prefill = { eventName: 'Two bands', eventDate: '2026-12-04' }
+  const usual = usualFieldsOf(event, '21:00')
+  const state = startOf({ kind: 'new', prefill, usual }, host)
+  expect(state).toMatchObject({
+    ...prefill,
+    ...{ eventTime: '20:30', doorsTime: '19:30', endTime: '', ageGroup: event.ageGroup, payment: 'tickets' },
+    ...{ eventDescription: '', genre: '', image: null, ticketList: [{ ticketTypeID: null, price: '20', sold: 0 }] },
+  })
+  expect(storageNameOf({ kind: 'new', prefill, usual })).toBe(storageNameOf({ kind: 'new', prefill }))
+})
+
+test('times after the set that was agreed on are left open, but for a set past midnight', async () => {
+  await using world = await newWorld()
+  const { venue, create } = await desk(world)
+  const { event } = await fetchEvent(venue.owner, { eventID: await create({ doorsTime: '19:30' }) })
+  const timesAt = (setTime: string | null) => {
+    const { eventTime, doorsTime } = usualFieldsOf(event, setTime)
+    return [eventTime, doorsTime]
+  }
+  expect(timesAt('18:00')).toEqual(['', ''])
+  for (const setTime of ['20:30', '22:00', '00:30', null]) expect(timesAt(setTime)).toEqual(['20:30', '19:30'])
+})
+
+test('a show with one act begins with its set, if that is all that is agreed and it is in the evening', () => {
+  expect([startAtSet('21:00'), startAtSet('00:30'), startAtSet(null)]).toEqual(['21:00', null, null])
+})
+
+test('a copy leaves out an act that hasn’t answered its invite, whose name fans would see', async () => {
+  await using world = await newWorld()
+  const { venue, create } = await desk(world)
+  const { event } = await fetchEvent(venue.owner, { eventID: await create({}) })
+  const [act] = event.acts
+  const acts = [true, false].map((isAnnounced) => ({
+    ...{ ...(act as (typeof event.acts)[number]), entityID: 'a-band', isConfirmed: false },
+    isAnnounced,
+  }))
+  const invited = { ...event, status: 'published' as const, acts }
+  expect(startOf({ kind: 'edit', event: invited }, host).lineup.map(({ link }) => link)).toEqual(['asked', 'invited'])
+  expect(startOf({ kind: 'copy', event: invited }, host).lineup.map(({ link }) => link)).toEqual(['toAsk'])
 })

@@ -2,19 +2,21 @@ import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { EventView } from '../../../features/events/event/event-views.ts'
 import { Button } from '../../kit/button.tsx'
+import { focusInView } from '../../kit/focus-here.ts'
 import type { HostEntity } from './event-form-state.ts'
 import { words } from './event-form-words.ts'
 import type { FormProblem } from './form-problems.ts'
+import { goToField } from './go-to-field.ts'
 
 type Props = {
-  /** What kept the last try from being saved, in its order; people read the first as an alert. */
+  /** What kept the last try from being saved, in its order; people read the first as an alert, and can go through the others. */
   problems: readonly FormProblem[]
   host: HostEntity
   /** The event's current status, null for a new one. */
   status: EventView['status'] | null
   pending: boolean
-  /** Another show of the venue next to this one, which was not saved yet. */
-  conflict: string | null
+  /** Other shows of the venue next to this one, which was not saved yet. */
+  conflicts: readonly string[]
   /** It was submitted, and is saved once the poster is uploaded. */
   isWaiting: boolean
   /** The input is stored in the browser. */
@@ -24,14 +26,24 @@ type Props = {
 }
 
 /** The form's two ways out, in reach wherever there is room for them, and the alert right above them. */
-export function FormFooter({ problems, host, status, pending, conflict, isWaiting, isKept, onStatus }: Props) {
+export function FormFooter({ problems, host, status, pending, conflicts, isWaiting, isKept, onStatus }: Props) {
   const isLive = status !== null && status !== 'draft'
   const reason = host.status === 'approved' ? undefined : words.notApproved
-  const [first] = isWaiting ? [] : problems
+  /** Which problem is named; a new try begins with the first again. */
+  const [place, setPlace] = useState(0)
+  const named = isWaiting ? [] : problems
+  const at = Math.min(place, named.length - 1)
+  const first = named[at]
   const isBusy = pending || isWaiting
   const [pressed, setPressed] = useState<'draft' | 'published'>('published')
+  const goToNext = () => {
+    const next = (at + 1) % named.length
+    setPlace(next)
+    goToField(named[next]?.field ?? '')
+  }
   const press = (next: 'draft' | 'published') => {
     setPressed(next)
+    setPlace(0)
     onStatus(next)
   }
   return (
@@ -43,12 +55,34 @@ export function FormFooter({ problems, host, status, pending, conflict, isWaitin
           <span role="alert" className="min-w-0 font-semibold wrap-anywhere text-danger">
             {first.message}
           </span>
+          {named.length > 1 && (
+            <button
+              type="button"
+              onClick={goToNext}
+              className="reach ml-auto shrink-0 font-semibold whitespace-nowrap text-gold hover:text-gold-2"
+            >
+              {words.nextProblem(at + 1, named.length)}
+            </button>
+          )}
         </p>
       )}
-      {conflict && !first && (
-        <p role="alert" className="text-sm font-semibold wrap-anywhere text-gold">
-          {conflict}
-        </p>
+      {conflicts.length > 0 && !first && (
+        <div
+          ref={focusInView}
+          tabIndex={-1}
+          role="alert"
+          className="flex gap-3 rounded-field border border-gold bg-deck-2 px-4 py-3 outline-none"
+        >
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-gold" />
+          <div className="min-w-0">
+            <ul className="font-semibold wrap-anywhere text-gold">
+              {conflicts.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+            <p className="text-sm text-mute">{words.anyway.hint(words.anyway[isLive ? 'save' : 'publish'])}</p>
+          </div>
+        </div>
       )}
       {reason && <p className="text-sm text-mute">{reason}</p>}
       <div className="flex flex-wrap items-center justify-end gap-3">
@@ -77,7 +111,7 @@ export function FormFooter({ problems, host, status, pending, conflict, isWaitin
           onClick={() => press('published')}
           className="max-sm:flex-1"
         >
-          {conflict ? words.anyway[isLive ? 'save' : 'publish'] : isLive ? words.save : words.publish}
+          {conflicts.length > 0 ? words.anyway[isLive ? 'save' : 'publish'] : isLive ? words.save : words.publish}
         </Button>
       </div>
     </footer>

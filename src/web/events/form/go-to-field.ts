@@ -1,7 +1,12 @@
-/** Scrolls to the field of a problem and focuses it. */
+/** Scrolls to the field of a problem and focuses it; one in a folded part is there in the next frame. */
 export function goToField(field: string): void {
+  if (!showField(field)) requestAnimationFrame(() => showField(field))
+}
+
+/** @returns whether the field is there */
+function showField(field: string): boolean {
   const form = 'dialog[open] form'
-  show(
+  return show(
     document.querySelector<HTMLElement>(`${form} [name="${field}"]`) ??
       document.querySelector<HTMLElement>(`${form} [data-field="${field}"] :is(input, button)`),
   )
@@ -16,9 +21,10 @@ export function goToSection(title: string): void {
   section?.scrollIntoView({ block: 'start' })
 }
 
-function show(target: HTMLElement | null) {
+function show(target: HTMLElement | null): boolean {
   target?.focus()
   target?.scrollIntoView({ block: 'center' })
+  return target !== null
 }
 
 /** A `ref`: what appears is seen, wherever one has scrolled. */

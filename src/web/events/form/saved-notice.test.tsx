@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { type SavedChange, SavedNotice } from './saved-notice.tsx'
 
 const message = 'Refund notifications have been sent to ticket purchasers.'
-const textOf = (saved: Omit<SavedChange, 'message'>) =>
-  renderToStaticMarkup(<SavedNotice saved={{ ...saved, message }} onDone={() => undefined} />)
+const explanation = 'Ticket holders can keep their tickets.'
+const textOf = (saved: Omit<SavedChange, 'message' | 'explanation'>) =>
+  renderToStaticMarkup(<SavedNotice saved={{ ...saved, message, explanation }} onDone={() => undefined} />)
     .replaceAll(/<[^>]+>/g, '|')
     .split('|')
     .filter(Boolean)
@@ -15,7 +16,8 @@ test('a show that was moved shows its new date and which buyers were asked; any 
     'Lantern Night is now on Sat, Dec 19.',
     'We asked Fog Lanterns to confirm the new date.',
     message,
+    explanation,
     'Done',
   ])
-  expect(textOf({ name, move: null })).toEqual(['Your changes are saved.', message, 'Done'])
+  expect(textOf({ name, move: null })).toEqual(['Your changes are saved.', message, explanation, 'Done'])
 })

@@ -1,11 +1,10 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import type { CallInputs } from '../../../contract.ts'
 import { listedGuests as limits } from '../../../kernel/limits/guest-limits.ts'
-import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import { DialogForm } from '../../kit/dialog-form.tsx'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
-import { Notice } from '../../kit/notice.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words as allWords } from './guests-words.ts'
 
@@ -22,14 +21,20 @@ export function EditGuest({ eventID, entityID, guest, onClose }: Props) {
   const [note, setNote] = useState(guest.note)
   const sizes = Array.from({ length: limits.peopleMax }, (_, index) => index + 1)
 
-  async function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault()
+  async function save() {
     if (await write({ eventID, entityID, guestID: guest.guestID, people, note: note.trim() })) onClose()
   }
 
   return (
     <Dialog title={words.title(guest.name)} open small onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <DialogForm
+        submit={words.save}
+        cancel={words.cancel}
+        pending={pending}
+        problem={problem}
+        onSubmit={save}
+        onClose={onClose}
+      >
         <SelectField
           label={words.people(guest.name)}
           value={String(people)}
@@ -42,16 +47,7 @@ export function EditGuest({ eventID, entityID, guest, onClose }: Props) {
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
-        {problem && <Notice tone="error">{problem}</Notice>}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" disabled={pending} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" busy={pending}>
-            {words.save}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -31,7 +31,7 @@ export function GuestLinesForm({ eventID, entityID, occurrenceDate }: Props) {
     const answer = await write({ eventID, entityID, occurrenceDate: day, text })
     if (!answer) return focusFirstInvalid(form)
     setText('')
-    setConfirmation(words.added(answer.added, answer.changed))
+    setConfirmation(words.added(answer.added, answer.changed, answer.alreadyListed))
   }
 
   return (
@@ -55,7 +55,7 @@ export function GuestLinesForm({ eventID, entityID, occurrenceDate }: Props) {
           {words.submit}
         </Button>
         {confirmation && (
-          <p role="status" className="text-good">
+          <p role="status" className="wrap-anywhere text-good">
             {confirmation}
           </p>
         )}

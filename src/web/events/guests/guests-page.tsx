@@ -15,6 +15,7 @@ import { ActLists } from './act-lists.tsx'
 import { GuestLinesForm } from './guest-lines-form.tsx'
 import { ListedGuests } from './listed-guests.tsx'
 import { words } from './guests-words.ts'
+import { useRootData } from '../../root-data.ts'
 
 type Props = Omit<CallOutputs['fetchListedGuests'], 'success'> & {
   entityID: CallInputs['fetchListedGuests']['entityID']
@@ -24,6 +25,7 @@ type Props = Omit<CallOutputs['fetchListedGuests'], 'success'> & {
 export function GuestsPage(props: Props) {
   const { show, side, entityID, occurrenceDate, lists, dates, isOpen } = props
   const [ownList] = lists
+  const year = useRootData()?.year
   const date = dates.find(({ day }) => day === occurrenceDate)
   const everyone = lists.flatMap(({ guests }) => guests)
   const [people, admitted] = [sum(everyone.map((guest) => guest.people)), sum(everyone.map((guest) => guest.admitted))]
@@ -37,7 +39,10 @@ export function GuestsPage(props: Props) {
             name="date"
             label={words.date}
             value={occurrenceDate ?? ''}
-            options={dates.map((one) => [one.day, words.dateOption(dateText(one.day), one.people, one.isCanceled)])}
+            options={dates.map((one) => [
+              one.day,
+              words.dateOption(dateText(one.day, year), one.people, one.isCanceled),
+            ])}
           />
           <noscript>
             <button type="submit">{words.show}</button>

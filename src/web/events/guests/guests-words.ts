@@ -6,6 +6,17 @@ import { possessive } from '../../../kernel/text/possessive.ts'
 const peopleText = (people: number) => counted(people, 'person', 'people')
 const guestsText = (guests: number) => counted(guests, 'guest')
 
+/** How many names a confirmation has room for. */
+const namedMax = 3
+
+function alreadyText(names: readonly string[]): string {
+  if (names.length === 0) return ''
+  const named = names.slice(0, names.length > namedMax ? namedMax - 1 : namedMax)
+  const rest = names.length - named.length
+  const people = new Intl.ListFormat('en-US').format([...named, ...(rest > 0 ? [`${rest} others`] : [])])
+  return `${people} ${names.length === 1 ? 'was' : 'were'} already on the list.`
+}
+
 /** The words of a show's guest lists. */
 export const words = {
   title: 'Guest list',
@@ -33,9 +44,10 @@ export const words = {
     hint: 'One name per line. Add +1 for each person they bring, like “Ana Diaz +1”.',
     missing: 'Enter at least one name.',
     submit: 'Add to list',
-    added: (added: number, changed: number) => {
-      if (added === 0) return changed === 0 ? 'Already on the list.' : `${guestsText(changed)} updated.`
-      return `${guestsText(added)} added${changed > 0 ? `, ${changed} updated` : ''}.`
+    added: (added: number, changed: number, alreadyListed: readonly string[]) => {
+      const updated = changed > 0 ? `${added > 0 ? `${changed}` : guestsText(changed)} updated` : ''
+      const news = [added > 0 ? `${guestsText(added)} added` : '', updated].filter(Boolean).join(', ')
+      return [news && `${news}.`, alreadyText(alreadyListed)].filter(Boolean).join(' ')
     },
   },
   none: {

@@ -103,7 +103,7 @@ export function ChooseFriends({
           <li key={userID} className="flex min-w-0 items-center gap-3">
             <CheckField
               className="min-w-0 flex-1"
-              checked={chosen.has(userID)}
+              checked={chosen.has(userID) || reasonsTaken.has(userID)}
               disabled={reasonsTaken.has(userID)}
               onChange={({ target }) => toggle(userID, target.checked)}
               label={

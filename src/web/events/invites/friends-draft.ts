@@ -5,17 +5,17 @@ import type { Friend } from './choose-friends.tsx'
 type Choice = { note: string; chosen: readonly string[] }
 
 /** `day` is null for a show that does not repeat. */
-type Purpose = { kind: 'invite' | 'plan'; eventId: string; day: string | null }
+type ShowDate = { eventId: string; day: string | null }
 
 /**
  * The friends that someone has chosen for a date and the note to them: they stay for this tab when the dialog is closed,
- * until they are sent.
+ * until they are sent. A plan and invites without one share them, so that people can go from one to the other.
  *
  * @param preselected who is chosen as long as nothing was changed
  */
-export function useFriendsDraft({ kind, eventId, day }: Purpose, preselected: readonly string[] = []) {
+export function useFriendsDraft({ eventId, day }: ShowDate, preselected: readonly string[] = []) {
   const userId = useRootData()?.viewer?.userId ?? ''
-  const key = ['friends-draft', kind, userId, eventId, day].join(' ')
+  const key = ['friends-draft', userId, eventId, day].join(' ')
   const { note, chosen } = readChoice(useStoredText('sessionStorage', key)) ?? { note: '', chosen: preselected }
   return {
     note,

@@ -22,6 +22,8 @@ type Props = {
   /** Those who go to this date. */
   friends: CallOutputs['getFriendsGoing']['friendsGoing']
   sent: CallOutputs['fetchEventInvites']['sent']
+  /** Leads back to the plan that this is a choice of; what was chosen and typed comes along. */
+  onBack: () => void
   onClose: () => void
 }
 
@@ -29,14 +31,14 @@ type Props = {
 type Outcome = { invited: string[]; already: string[]; failed: string[]; reason: string; hasNote: boolean }
 
 /** Invites several friends to a date at once, with a note. */
-export function InviteDialog({ event, date, friends: going, sent: sentInvites, onClose }: Props) {
+export function InviteDialog({ event, date, friends: going, sent: sentInvites, onBack, onClose }: Props) {
   const { eventID, eventName, repeatEvent, status } = event
   const list = useFriends()
   const [isSending, setIsSending] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { revalidate } = useRevalidator()
   const day = repeatEvent ? date.day : null
-  const draft = useFriendsDraft({ kind: 'invite', eventId: eventID, day })
+  const draft = useFriendsDraft({ eventId: eventID, day })
   const { note } = draft
   const reasonsTaken = new Map([
     ...sentInvites.filter((one) => one.day === day).map(({ userID }) => [userID, words.alreadyInvited] as const),
@@ -113,7 +115,10 @@ export function InviteDialog({ event, date, friends: going, sent: sentInvites, o
                   onChange={({ target }) => draft.change({ note: target.value })}
                 />
                 {list.ownProfile && <ProfileLink profile={list.ownProfile} />}
-                <div className="sticky bottom-0 -mx-4 -mb-4 flex justify-end border-t border-line bg-deck p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+                <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap justify-end gap-3 border-t border-line bg-deck p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+                  <Button variant="ghost" disabled={isSending} onClick={onBack}>
+                    {words.asPlanInstead}
+                  </Button>
                   <Button type="submit" busy={isSending} reason={chosen.length === 0 ? words.chooseOne : undefined}>
                     {words.send(chosen.length)}
                   </Button>

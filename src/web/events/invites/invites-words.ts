@@ -1,6 +1,5 @@
 /** The texts about inviting friends to a show. */
 export const words = {
-  open: 'Invite friends',
   title: 'Invite friends',
   show: (name: string, when: string | null) => (when ? `${name} · ${when}` : name),
   /** What sets invites apart from a plan. */
@@ -11,6 +10,8 @@ export const words = {
   note: 'Add a note (optional)',
   noteHint: 'Your friends will see this with the invite.',
   send: (count: number) => (count <= 1 ? 'Send invite' : `Send ${count} invites`),
+  /** Back to the dialog that starts a plan. */
+  asPlanInstead: 'Start a plan instead',
   chooseOne: 'Choose at least one friend',
   loading: 'Loading your friends',
   failed: 'We couldn’t load your friends.',

@@ -11,6 +11,7 @@ import { words } from './lifecycle-words.ts'
 import { MoneyLines } from './money-lines.tsx'
 import { NoteField } from './note-field.tsx'
 import type { EventSales } from './use-event-sales.ts'
+import { useRootData } from '../../root-data.ts'
 
 export type StepProps = {
   eventID: string
@@ -83,6 +84,7 @@ export function CancelDateStep({ eventID, sales, onDone, onKeep }: StepProps) {
   const [day, setDay] = useState(sales.dates[0]?.day ?? '')
   const dates = sales.dates.filter((date) => date.day === day)
   const { orders, totalCents } = soldOn(dates)
+  const year = useRootData()?.year
   return (
     <ConfirmStep
       {...textsOf(words.date, sales)}
@@ -96,7 +98,9 @@ export function CancelDateStep({ eventID, sales, onDone, onKeep }: StepProps) {
         onChange={(changed) => setDay(changed.currentTarget.value)}
         options={sales.dates.map((date) => [
           date.day,
-          sales.internalTickets ? words.date.choice(dateText(date.day), date.orders, date.tickets) : dateText(date.day),
+          sales.internalTickets
+            ? words.date.choice(dateText(date.day, year), date.orders, date.tickets)
+            : dateText(date.day, year),
         ])}
       />
       <MoneyMoves sales={{ ...sales, dates }} isOneDate />
@@ -107,6 +111,7 @@ export function CancelDateStep({ eventID, sales, onDone, onKeep }: StepProps) {
 
 export function RestoreDateStep({ eventID, sales, onDone, onKeep }: StepProps) {
   const { write, pending, problem } = useWrite('restoreDate')
+  const year = useRootData()?.year
   const dates = restorable(sales)
   const [day, setDay] = useState(dates[0]?.day ?? '')
   return (
@@ -120,7 +125,7 @@ export function RestoreDateStep({ eventID, sales, onDone, onKeep }: StepProps) {
         label={words.date.pick}
         value={day}
         onChange={(changed) => setDay(changed.currentTarget.value)}
-        options={dates.map((date) => [date.day, dateText(date.day)])}
+        options={dates.map((date) => [date.day, dateText(date.day, year)])}
       />
     </ConfirmStep>
   )

@@ -69,7 +69,7 @@ export const words = {
     title: 'Postpone this event?',
     description:
       'It will be removed from listings, its page will say it’s postponed, and ticket sales will stop right away. Once you have a new date, edit the event to publish it again.',
-    money: `Tickets stay valid for the new date. Buyers will get an email. They can wait for the new date and decide then, or request a full refund, fees included, within ${refundOfferDays} days, or before the rescheduled show starts if that’s sooner.`,
+    money: `Tickets stay valid for the new date. Buyers will get an email. They can wait for the new date and decide then, or request a full refund, fees included, within ${refundOfferDays} days. If the new date is sooner, they have until the show starts.`,
     unsold:
       'It will be removed from listings, and its page will say it’s postponed. Once you have a new date, edit the event to publish it again.',
     act: 'Postpone event',
@@ -110,8 +110,7 @@ export const words = {
     description: 'This date will be canceled, and ticket holders will get an email. All other dates stay the same.',
     unsold: 'This date will be canceled. All other dates stay the same.',
     pick: 'Date',
-    choice: (day: string, o: number, t: number) =>
-      o === 0 ? `${day}, no tickets sold` : `${day}, ${words.sold(o, t)}`,
+    choice: (day: string, o: number, t: number) => (o === 0 ? `${day}, no tickets sold` : `${day}, ${tickets(t)}`),
     act: 'Cancel this date',
     actRefund: (amount: number) => `Cancel and refund ${money(amount)}`,
     keep: 'Go back',
@@ -150,13 +149,13 @@ export const words = {
     ['Card fees you pay', money(cardFee)],
   ],
   refundAll: 'Every buyer is refunded in full, fees included, out of your earnings.',
-  keptFees: 'We return our platform fee, but card fees aren’t refunded and will be charged to you.',
+  keptFees: 'We return our platform fee. The card processor keeps its fee, and you pay it.',
   refundFree: (o: number, t: number) =>
     `${orders(o)} with ${tickets(t)}. They were free, so there’s nothing to refund.`,
   progress: {
     title: 'Refunds',
     counted: (refunded: number, all: number) => `${refunded.toLocaleString('en-US')} of ${orders(all)} refunded`,
-    all: (all: number) => (all === 1 ? 'Refunded.' : `All ${all.toLocaleString('en-US')} refunded.`),
+    all: (all: number) => (all === 1 ? '1 order refunded.' : `All ${orders(all)} refunded.`),
     failed: (count: number) =>
       `${counted(count, 'refund', 'refunds')} didn’t go through. We’ve been notified and will take care of it.`,
     waits: 'Refunds are sent automatically. You can close this page.',
@@ -183,6 +182,9 @@ export const words = {
     ownersOnly: 'An owner or admin can save this change and offer refunds.',
     back: 'Go back',
     saved: 'Refund notifications have been sent to ticket purchasers.',
+    /** After the specification's sentence. */
+    offered: `Ticket holders can keep their tickets or ask for a full refund within ${refundOfferDays} days, or until the show starts if that’s sooner.`,
+    refunded: 'Buyers of the canceled dates are being refunded in full.',
     savedUnsold: 'No one had bought a ticket, so nothing was refunded.',
     unfinished: 'Your change isn’t saved yet, and some of these dates may already be canceled. Try again to finish.',
     failed: 'Failed to offer refund.',

@@ -19,8 +19,8 @@ type Props = {
   notice: string | null
   /** The values to save, with the `eventID`. */
   event: Payload
-  /** The change is saved anyway; `message` is sent to buyers. */
-  onSaved: (eventID: string, message: string) => void
+  /** The change is saved anyway: what to say of it, and what it means for buyers. */
+  onSaved: (message: string, explanation: string | null) => void
   /** The manager returns to the form; nothing is changed. */
   onBack: () => void
 }
@@ -40,19 +40,21 @@ export function TouchedBuyers({ refusal, notice, event, onSaved, onBack }: Props
   const { eventID, fields, way, touched, buyers } = touchedBy(refusal)
   const mayRefund = buyers !== null
 
-  async function goOn(save: () => Promise<{ message: string } | RefusalBody>) {
+  async function goOn(save: () => Promise<{ message: string; explanation: string | null } | RefusalBody>) {
     setPending(true)
     setProblem(null)
     const result = await save()
     setPending(false)
-    if (!('code' in result)) return onSaved(eventID, result.message)
+    if (!('code' in result)) return onSaved(result.message, result.explanation)
     setProblem(result.message ? words.touched.error + result.message : words.touched.failed)
   }
 
   const offer = () =>
     goOn(async () => {
       const result = await ask('offerRefund', { eventID, newEventTime: event.eventTime ?? '', event, message: note })
-      return result.ok ? result.answer : result.refusal
+      if (!result.ok) return result.refusal
+      const { message } = result.answer
+      return { message, explanation: message === words.touched.saved ? words.touched.offered : null }
     })
 
   const cancelDates = () =>
@@ -64,7 +66,10 @@ export function TouchedBuyers({ refusal, notice, event, onSaved, onBack }: Props
       }
       const saved = await ask('saveEvent', { event: { ...event, eventID } })
       if (!saved.ok) return unfinished(saved.refusal)
-      return { message: touched.some(({ orders }) => orders > 0) ? words.touched.saved : words.touched.savedUnsold }
+      const { saved: message, refunded: explanation, savedUnsold } = words.touched
+      return touched.some(({ orders }) => orders > 0)
+        ? { message, explanation }
+        : { message: savedUnsold, explanation: null }
     })
 
   return (

@@ -13,15 +13,23 @@ const statesOf = (over: Partial<FirstRun>, profile: Partial<FirstRun['profile']>
   )
 
 test('a new page waits for its approval, and the rest is to do', () => {
-  expect(statesOf({})).toEqual(['approval waiting', 'payments todo', 'show todo', 'share todo', 'team todo'])
+  expect(statesOf({})).toEqual([
+    'approval waiting',
+    'address done',
+    'payments todo',
+    'show todo',
+    'share todo',
+    'team todo',
+  ])
 })
 
 test('each step is done once its details are there, and the list ends with the last', () => {
   const approved = { status: 'approved', onboardingStarted: true } as const
-  expect(statesOf({}, approved).slice(0, 2)).toEqual(['approval done', 'payments waiting'])
+  expect(statesOf({}, approved).slice(0, 3)).toEqual(['approval done', 'address done', 'payments waiting'])
   const ready = { ...approved, stripeOnboardingComplete: true }
   expect(statesOf({ shows: 1, team: 2 }, ready)).toEqual([
     'approval done',
+    'address done',
     'payments done',
     'show done',
     'share todo',
@@ -43,7 +51,7 @@ test('a venue without a street address is asked for one, whatever else is done; 
 })
 
 test('editors see neither payments nor team, and the door and pages that were taken down see no list', () => {
-  expect(statesOf({}, { role: 'editor' })).toEqual(['approval waiting', 'show todo', 'share todo'])
+  expect(statesOf({}, { role: 'editor' })).toEqual(['approval waiting', 'address done', 'show todo', 'share todo'])
   expect(statesOf({}, { role: 'door' })).toEqual([])
   for (const status of ['denied', 'suspended', 'deleted'] as const) expect(statesOf({}, { status })).toEqual([])
 })

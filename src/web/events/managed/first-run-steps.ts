@@ -34,8 +34,8 @@ export function firstRunSteps({ profile, shows, team, teamInvites }: FirstRun): 
   const isAdmin = mayHandleMoney(role)
   const steps: FirstRunStep[] = [
     { name: 'approval', state: status === 'approved' ? 'done' : 'waiting' },
-    // Venues that were listed before anyone ran them came without one.
-    ...(type === 'venue' && !venueAddress ? [{ name: 'address' as const, state: 'todo' as const }] : []),
+    // Venues that were listed before anyone ran them came without one. It counts also once it is there.
+    ...(type === 'venue' ? [{ name: 'address' as const, state: doneIf(Boolean(venueAddress)) }] : []),
     ...(isAdmin ? [{ name: 'payments' as const, state: payments }] : []),
     { name: 'show', state: doneIf(shows > 0) },
     { name: 'share', state: doneIf(isShared) },

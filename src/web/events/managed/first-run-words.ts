@@ -11,7 +11,7 @@ type StepWords = {
 const firstSteps: Record<FirstRunStep['name'], StepWords> = {
   approval: {
     title: 'Your page is being reviewed',
-    text: 'You can get everything else ready in the meantime.',
+    text: 'We’ll email the owners when we’re done. Until then, only you and your team can see it. You can set up payments and draft shows in the meantime.',
     doneTitle: 'Your page is approved',
   },
   address: {
@@ -22,7 +22,8 @@ const firstSteps: Record<FirstRunStep['name'], StepWords> = {
   payments: {
     title: 'Set up payments',
     text: 'You’ll need your ID and bank details. You can skip this for free shows and for tickets sold on another site.',
-    waitingText: 'Our payment processor needs a few more details before you can take payments.',
+    waitingText:
+      'Setup isn’t finished yet. If you just completed it, our payment processor may need a minute to confirm.',
     doneTitle: 'Payments are ready',
   },
   show: {
@@ -52,6 +53,8 @@ export const words = {
   states: { waiting: ': waiting', todo: ': to do' },
   steps: firstSteps,
   toAddress: 'Add address',
+  toShow: 'Add show',
+  onceApproved: 'Once your page is approved',
   toQr: 'QR code',
   toTeam: 'Go to team',
 } as const

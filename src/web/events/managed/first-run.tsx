@@ -28,10 +28,15 @@ export function useFirstRun(
   return isHidden ? [] : firstRunSteps({ profile, ...counts })
 }
 
-type Props = { profile: EntityProfile; steps: FirstRunStep[] }
+type Props = {
+  profile: EntityProfile
+  steps: FirstRunStep[]
+  /** What else there is to do, as rows after the steps. */
+  children?: ReactNode
+}
 
 /** How a new page gets going: what waits, the way to what is next, and what is done in one line. */
-export function FirstRun({ profile, steps }: Props) {
+export function FirstRun({ profile, steps, children }: Props) {
   const id = useId()
   const sharing = useWrite('markPageShared')
   /** The step stays until the page is left: what was pressed there keeps the focus, and says that it copied. */
@@ -42,7 +47,7 @@ export function FirstRun({ profile, steps }: Props) {
     setSharedHere(true)
     void sharing.write({ entityID: profile.id })
   }
-  const path = paths.profile(profile.id)
+  const path = paths.entity(profile.username)
   const leads: Record<FirstRunStep['name'], ReactNode> = {
     approval: null,
     address: (
@@ -51,16 +56,22 @@ export function FirstRun({ profile, steps }: Props) {
       </ButtonLink>
     ),
     payments: <OnboardingActions profile={profile} />,
-    // The way there is above, and in the list below as long as it is empty.
-    show: null,
-    share: profile.status === 'approved' && (
-      <>
-        <ShareButton title={profile.name} path={path} onShare={markShared} />
-        <ButtonLink variant="quiet" to={paths.qrGenerator(path)}>
-          {words.toQr}
-        </ButtonLink>
-      </>
+    show: (
+      <ButtonLink variant="quiet" to={paths.createEvent(profile.id)} preventScrollReset>
+        {words.toShow}
+      </ButtonLink>
     ),
+    share:
+      profile.status !== 'approved' ? (
+        <p className="text-sm text-mute">{words.onceApproved}</p>
+      ) : (
+        <>
+          <ShareButton title={profile.name} path={path} onShare={markShared} />
+          <ButtonLink variant="quiet" to={paths.qrGenerator(path)}>
+            {words.toQr}
+          </ButtonLink>
+        </>
+      ),
     team: (
       <ButtonLink variant="quiet" to={paths.team(profile.id)}>
         {words.toTeam}
@@ -89,7 +100,7 @@ export function FirstRun({ profile, steps }: Props) {
           const [Icon, look] = marks[state]
           const { title, text, waitingText = text, doneTitle } = words.steps[name]
           return (
-            <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <li key={name} id={name} className="flex scroll-mt-20 flex-wrap items-center gap-x-4 gap-y-2 py-3">
               <Icon aria-hidden="true" className={`size-6 shrink-0 ${look}`} />
               <div className="flex min-w-0 flex-1 basis-52 flex-col">
                 <p className="font-semibold">
@@ -102,6 +113,7 @@ export function FirstRun({ profile, steps }: Props) {
             </li>
           )
         })}
+        {children}
       </ol>
       {folded.length > 0 && (
         <p className="flex items-start gap-4 text-sm text-mute">

@@ -21,7 +21,7 @@ import type { EventOpening } from '../form/event-opening.ts'
 import { EventRow } from './list/event-row.tsx'
 import { MoreLinks } from './list/more-links.tsx'
 import { NoShows } from './list/no-shows.tsx'
-import { type ManagedList, managedLists, moreOf, wholeSize } from './list/list-sizes.ts'
+import { firstUpcoming, type ManagedList, managedLists, moreOf, wholeSize } from './list/list-sizes.ts'
 import { words } from './managed-events-words.ts'
 import { readEdit } from '../read-edit.ts'
 import type { SavedShow } from '../saved/saved-show.ts'
@@ -80,6 +80,7 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved, child
     <SavedShowNotice
       key={`${saved.eventID} ${saved.outcome}`}
       show={saved}
+      host={{ id: host.id, role }}
       onEdit={() => void edit(saved.eventID)}
       onDismiss={() => onSaved(null)}
     />
@@ -111,7 +112,7 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved, child
     <div id="shows" className="flex min-w-0 scroll-mt-20 flex-col gap-8 lg:gap-6">
       {problem && <Notice tone="error">{problem}</Notice>}
       {!isSavedHere && savedNotice}
-      {(isMany || isSearch) && <ListFilters query={query} />}
+      {(isMany || isSearch) && <ListFilters query={query} hasMonths={events.all.upcoming > firstUpcoming} />}
       {isNoMatch && (
         <EmptyState title={words.filters.none.title}>
           <div className="flex flex-col items-center gap-4">
@@ -151,10 +152,9 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved, child
           </Fragment>
         )
       })}
-      {isSearch && children}
       {isEditor && <BulkBar host={host} selected={selection.selected} onClear={selection.clear} />}
       <EventActions event={acting} onClose={() => setActing(null)}>
-        {acting && <MoreLinks event={acting} host={host} onLeave={() => setActing(null)} />}
+        {acting && <MoreLinks event={acting} host={host} role={role} onLeave={() => setActing(null)} />}
       </EventActions>
       <EventDialog opening={edited} onClose={() => setEdited(null)} hostEntity={host} onSaved={onSaved} />
     </div>

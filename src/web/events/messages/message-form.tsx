@@ -11,12 +11,14 @@ import { useIdempotencyKey } from '../../random-key.ts'
 import { useWrite } from '../../use-write.ts'
 import { dateText } from '../when.ts'
 import { words } from './messages-words.ts'
+import { useRootData } from '../../root-data.ts'
 
 type Props = Pick<CallOutputs['listHolderMessages'], 'show' | 'people' | 'dates' | 'remaining'>
 
 /** Writes a message, shows it with the number of people it reaches, then sends it. */
 export function MessageForm({ show: { eventID }, people, dates, remaining }: Props) {
   const { write, clear, pending, problem } = useWrite('messageHolders')
+  const year = useRootData()?.year
   const [message, setMessage] = useState('')
   const [date, setDate] = useState(people === 0 ? (dates.at(-1)?.occurrenceDate ?? '') : '')
   const [fault, setFault] = useState<string | null>(null)
@@ -86,7 +88,7 @@ export function MessageForm({ show: { eventID }, people, dates, remaining }: Pro
           options={[
             ...(people > 0 ? [['', words.all(people)] as const] : []),
             ...dates.map(
-              (each) => [each.occurrenceDate, words.date(dateText(each.occurrenceDate), each.people)] as const,
+              (each) => [each.occurrenceDate, words.date(dateText(each.occurrenceDate, year), each.people)] as const,
             ),
           ]}
         />

@@ -6,11 +6,13 @@ import { ShowFrame } from '../orders/show-frame.tsx'
 import { dateText } from '../when.ts'
 import { MessageForm } from './message-form.tsx'
 import { words } from './messages-words.ts'
+import { useRootData } from '../../root-data.ts'
 
 type Messages = Omit<CallOutputs['listHolderMessages'], 'success'>
 
 /** What a show's ticket holders were told, and a form for more. */
 export function MessagesPage({ messages, nowMs, ...page }: Messages & { nowMs: number }) {
+  const year = useRootData()?.year
   return (
     <ShowFrame show={page.show} role={page.role}>
       <div className="grid items-start gap-8 lg:grid-cols-2">
@@ -24,7 +26,7 @@ export function MessagesPage({ messages, nowMs, ...page }: Messages & { nowMs: n
                   {words.kinds[kind] && <p className="text-sm font-semibold text-gold">{words.kinds[kind]}</p>}
                   <p className="whitespace-pre-line wrap-anywhere">{body}</p>
                   <p className="text-sm text-mute">
-                    {words.toWhom(recipients, occurrenceDate ? dateText(occurrenceDate) : null)}
+                    {words.toWhom(recipients, occurrenceDate ? dateText(occurrenceDate, year) : null)}
                     {` · ${words.sentBy(sentBy, isOwn)} · `}
                     <time dateTime={sentAt}>{ago(sentAt, nowMs)}</time>
                     {!isDelivered && ` · ${words.sending}`}

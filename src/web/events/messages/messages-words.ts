@@ -12,7 +12,7 @@ export const words = {
   all: (people: number) => `All upcoming dates (${peopleText(people)})`,
   date: (day: string, people: number) => `${day} (${peopleText(people)})`,
   message: 'Message',
-  example: 'Doors now open at 7 PM. Parking is free behind the venue.',
+  example: 'Parking is free behind the venue. Please use the side entrance.',
   review: 'Review message',
   empty: 'Enter a message first.',
   preview: (people: number) => `${peopleText(people)} will get this message`,

@@ -3,6 +3,7 @@ import { useSubmit } from 'react-router'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { dateText } from '../when.ts'
 import { words } from './orders-words.ts'
+import { useRootData } from '../../root-data.ts'
 
 type Props = { name: string; label: string; value: string; options: (readonly [string, string])[] }
 
@@ -27,11 +28,14 @@ export function FilterSelect({ name, label, value, options }: Props) {
 }
 
 /** The dates of a weekly show to choose from. */
-export const DateFilter = ({ dates, date }: { dates: string[]; date: string }) => (
-  <FilterSelect
-    name="date"
-    label={words.date}
-    value={date}
-    options={[['', words.allDates], ...dates.map((day) => [day, dateText(day)] as const)]}
-  />
-)
+export function DateFilter({ dates, date }: { dates: string[]; date: string }) {
+  const year = useRootData()?.year
+  return (
+    <FilterSelect
+      name="date"
+      label={words.date}
+      value={date}
+      options={[['', words.allDates], ...dates.map((day) => [day, dateText(day, year)] as const)]}
+    />
+  )
+}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
 import { orderNumber } from '../../../features/checkout/rules/order-number.ts'
+import { disputeText } from '../../../features/checkout/rules/disputes/dispute-state.ts'
 import { orderStatusText } from '../../../features/checkout/rules/order-status.ts'
 import { amountText, cents } from '../../../kernel/money.ts'
 import { Button } from '../../kit/button.tsx'
@@ -9,6 +10,7 @@ import { useWrite } from '../../use-write.ts'
 import { dateText, timeText } from '../when.ts'
 import { RefundOrder } from './refund-order.tsx'
 import { words } from './orders-words.ts'
+import { useRootData } from '../../root-data.ts'
 
 const text = words.orders
 
@@ -22,13 +24,25 @@ type Props = {
 
 /** One order; the total is missing for those who see no amounts. */
 export function OrderRow({ order, eventID, showsDate }: Props) {
-  const { fullName, email, bought, occurrenceDate, tickets, valid, checkedIn, totalCents, refundedCents } = order
+  const { fullName, email, answers, bought, occurrenceDate, tickets, valid, checkedIn, totalCents, refundedCents } =
+    order
   const { columns } = text
+  const year = useRootData()?.year
+  const ordered = tickets.reduce((all, { quantity }) => all + quantity, 0)
   return (
     <DeskRow>
       <DeskCell label={columns.buyer}>
         <span className="font-semibold">{fullName}</span>
         {email && <span className="block text-sm text-mute">{email}</span>}
+        {answers.length > 0 && (
+          <dl aria-label={text.answers} className="mt-1 max-w-72 text-sm wrap-anywhere">
+            {answers.map(({ question, answer }) => (
+              <div key={question}>
+                <dt className="inline text-mute">{question}</dt> <dd className="inline">{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </DeskCell>
       <DeskCell label={columns.tickets}>
         <ul>
@@ -37,7 +51,8 @@ export function OrderRow({ order, eventID, showsDate }: Props) {
             <li key={index}>{text.ticket(ticketName, quantity)}</li>
           ))}
         </ul>
-        {showsDate && <span className="block text-sm text-mute">{dateText(occurrenceDate)}</span>}
+        {valid > 0 && valid < ordered && <span className="block text-sm text-mute">{text.stillValid(valid)}</span>}
+        {showsDate && <span className="block text-sm text-mute">{dateText(occurrenceDate, year)}</span>}
       </DeskCell>
       <DeskCell isShort label={columns.ordered}>
         <span className="whitespace-nowrap">{dateText(bought.day)}</span>
@@ -45,14 +60,14 @@ export function OrderRow({ order, eventID, showsDate }: Props) {
         <span className="block text-sm whitespace-nowrap text-mute">{text.number(orderNumber(order.orderID))}</span>
       </DeskCell>
       <DeskCell isShort label={columns.status}>
-        <span className={order.status === 'paid' ? '' : 'font-semibold text-gold'}>{orderStatusText(order)}</span>
+        <OrderStatus order={order} year={year} />
         {valid > 0 && <span className="block text-sm text-mute">{text.checkedIn(checkedIn, valid)}</span>}
         {valid === 0 && checkedIn > 0 && (
           <span className="block text-sm text-mute">{text.hadCheckedIn(checkedIn)}</span>
         )}
       </DeskCell>
       {totalCents !== null && (
-        <DeskCell label={columns.total} isNumber>
+        <DeskCell label={columns.total} isAmount>
           {totalCents === 0 ? text.free : amountText(cents(totalCents))}
           {refundedCents !== null && refundedCents > 0 && (
             <span className="block text-sm text-mute">{text.refunded(cents(refundedCents))}</span>
@@ -66,8 +81,24 @@ export function OrderRow({ order, eventID, showsDate }: Props) {
   )
 }
 
+/** A dispute that the bank has not decided, or decided for the buyer, is the order's status; one that ended well stands below it. */
+function OrderStatus({ order, year }: { order: Order; year: number | undefined }) {
+  const { dispute, status } = order
+  const isOver = dispute !== null && (dispute.state === 'won' || dispute.state === 'closed')
+  return (
+    <>
+      {dispute && !isOver ? (
+        <span className="font-semibold text-danger">{disputeText(dispute, year)}</span>
+      ) : (
+        <span className={status === 'paid' ? '' : 'font-semibold text-gold'}>{orderStatusText(order)}</span>
+      )}
+      {dispute && isOver && <span className="block text-sm text-mute">{disputeText(dispute, year)}</span>}
+    </>
+  )
+}
+
 function Actions({ order, eventID }: Omit<Props, 'showsDate'>) {
-  const { orderID, fullName, valid, totalCents, refundedCents } = order
+  const { orderID, fullName, valid, totalCents } = order
   const { write, pending, problem } = useWrite('resendTickets', { revalidate: false })
   const [confirmation, setConfirmation] = useState<string | null>(null)
   const send = async () => {
@@ -76,7 +107,7 @@ function Actions({ order, eventID }: Omit<Props, 'showsDate'>) {
     if (answer) setConfirmation(answer.message)
   }
   return (
-    <div className="flex flex-col items-start gap-1">
+    <div className="flex flex-wrap items-start gap-x-2 gap-y-1 md:flex-col">
       <Button
         variant="quiet"
         className="min-h-9! px-3! py-1! text-sm"
@@ -87,10 +118,8 @@ function Actions({ order, eventID }: Omit<Props, 'showsDate'>) {
       >
         {text.resend}
       </Button>
-      {totalCents !== null && refundedCents !== null && (
-        <RefundOrder order={{ ...order, totalCents, refundedCents }} by="host" onDone={setConfirmation} />
-      )}
-      <p role="status" className={`max-w-64 text-sm ${problem ? 'text-danger' : 'text-good'}`}>
+      {totalCents !== null && <RefundOrder order={{ ...order, totalCents }} by="host" onDone={setConfirmation} />}
+      <p role="status" className={`text-sm max-md:w-full md:max-w-64 ${problem ? 'text-danger' : 'text-good'}`}>
         {problem ?? confirmation}
       </p>
     </div>

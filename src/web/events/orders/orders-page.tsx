@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { mayHandleMoney } from '../../../kernel/roles.ts'
 import { paths } from '../../../kernel/paths.ts'
-import { buttonLook } from '../../kit/button-look.ts'
+import { ConflictsNotice } from '../../door/offline/conflict-list.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { DeskTable } from '../../operators/desk/desk-table.tsx'
@@ -10,14 +10,17 @@ import { Pager } from '../../operators/desk/pager.tsx'
 import { OrderFilters, type Query } from './order-filters.tsx'
 import { OrderRow } from './order-row.tsx'
 import { words } from './orders-words.ts'
+import { ShowFiles } from './show-files.tsx'
 import { ShowFrame } from './show-frame.tsx'
 
 const text = words.orders
 
 export type Orders = Omit<CallOutputs['listEventOrders'], 'success'>
 
+type Props = Orders & { query: Query } & Pick<CallOutputs['fetchDoor'], 'conflicts'>
+
 /** The orders of a show: who bought what, their state, and their actions. */
-export function OrdersPage({ show, role, dates, totals, orders, nextCursor, query }: Orders & { query: Query }) {
+export function OrdersPage({ show, role, dates, totals, orders, nextCursor, query, conflicts }: Props) {
   const { pathname } = useLocation()
   const isFiltered = query.search !== '' || query.date !== '' || query.filter !== ''
   const seesMoney = mayHandleMoney(role)
@@ -25,10 +28,19 @@ export function OrdersPage({ show, role, dates, totals, orders, nextCursor, quer
   const isEmpty = orders.length === 0 && !isFiltered && !query.cursor
   return (
     <ShowFrame show={show} role={role}>
+      <ConflictsNotice eventID={show.eventID} conflicts={conflicts} />
       {isEmpty && (
         <EmptyState title={text.none.title}>
           <div className="flex flex-col items-center gap-4">
             <p>{text.none.text}</p>
+            {seesMoney && (
+              <p>
+                {text.none.cash}{' '}
+                <Link to={paths.eventSales(show.entityID, show.eventID)} className="text-gold underline">
+                  {text.none.toCash}
+                </Link>
+              </p>
+            )}
             <ButtonLink to={paths.event(show.eventID)}>{text.none.share}</ButtonLink>
           </div>
         </EmptyState>
@@ -38,17 +50,7 @@ export function OrdersPage({ show, role, dates, totals, orders, nextCursor, quer
           <OrderFilters dates={dates} query={query} seesEmails={seesMoney} />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <p role="status">{text.totals(totals)}</p>
-            {seesMoney && (
-              <div className="flex flex-wrap items-center gap-2">
-                <span className="text-sm text-mute">{text.exports}</span>
-                <a href={paths.attendeesFile(show.entityID, show.eventID)} download className={buttonLook.quiet}>
-                  {text.attendeesFile}
-                </a>
-                <a href={paths.ordersFile(show.entityID, show.eventID)} download className={buttonLook.quiet}>
-                  {text.ordersFile}
-                </a>
-              </div>
-            )}
+            {seesMoney && <ShowFiles {...show} />}
           </div>
           {orders.length === 0 && (
             <EmptyState title={text.noMatch.title}>
@@ -63,6 +65,7 @@ export function OrdersPage({ show, role, dates, totals, orders, nextCursor, quer
           {orders.length > 0 && (
             <DeskTable
               label={text.title}
+              amounts={[columns.total]}
               columns={[
                 columns.buyer,
                 columns.tickets,

@@ -1,3 +1,4 @@
+import { waitlists } from '../../../kernel/limits/waitlist-limits.ts'
 import { CARD_FEE } from '../../../features/tickets/rules/price.ts'
 import { amountText, type Cents } from '../../../kernel/money.ts'
 import { words as lifecycle } from '../lifecycle/lifecycle-words.ts'
@@ -9,13 +10,15 @@ const plural = (count: number, one: string, many: string) =>
 export const words = {
   title: (page: string, show: string | undefined) => (show === undefined ? page : `${page} · ${show}`),
   back: 'Manage shows',
-  published: 'Published',
   weekly: (weekday: string) => `Every ${weekday}`,
   nav: {
     label: (show: string) => `Manage ${show}`,
     orders: 'Orders',
     guests: 'Guest list',
     sales: 'Sales',
+    settlement: 'Settlement',
+    promoCodes: 'Promo codes',
+    checkout: 'Checkout',
     messages: 'Messages',
     door: 'Door',
   },
@@ -24,7 +27,7 @@ export const words = {
   orders: {
     title: 'Orders',
     search: 'Search orders',
-    searchHint: 'Name, email, ticket code or order number',
+    searchHint: 'Name, email or code',
     searchHintEditor: 'Name or code',
     find: 'Search',
     status: 'Status',
@@ -32,6 +35,7 @@ export const words = {
       '': 'All orders',
       paid: 'Paid',
       refunded: 'Refunded',
+      disputed: 'Disputed',
       not_checked_in: 'Not checked in',
       checked_in: 'Checked in',
     },
@@ -47,9 +51,12 @@ export const words = {
       actions: 'Actions',
     },
     ticket: (name: string, quantity: number) => `${quantity} × ${name}`,
+    answers: 'Answers',
     number: (number: string) => `Order ${number}`,
     free: 'Free',
     refunded: (amount: Cents) => `${amountText(amount)} refunded`,
+    /** Of an order some of whose tickets were refunded. */
+    stillValid: (valid: number) => `${plural(valid, 'ticket', 'tickets')} still valid`,
     checkedIn: (count: number, valid: number) => `${count} of ${valid} checked in`,
     /** Of an order whose tickets were refunded afterwards. */
     hadCheckedIn: (count: number) => `${count} checked in earlier`,
@@ -63,6 +70,8 @@ export const words = {
     none: {
       title: 'No orders yet',
       text: 'Orders will show up here as soon as someone gets tickets.',
+      cash: 'Cash sales at the door aren’t listed here.',
+      toCash: 'See them under Sales',
       share: 'View show',
     },
     noMatch: { title: 'No matching orders', text: 'Try another name or email, or clear the filters.' },
@@ -71,33 +80,55 @@ export const words = {
     paid: {
       open: 'Refund…',
       openFor: (buyer: string) => `Refund ${buyer}’s order`,
-      title: 'Refund this order?',
+      title: 'Refund tickets',
       heading: (buyer: string, amount: string) => `${amount} goes back to ${buyer}’s card`,
+      cost: (cost: string) => `This costs you ${cost}`,
       description:
-        'This refunds the whole order. Its tickets stop working right away and go back on sale. You can’t undo this.',
-      amounts: (amount: string, cardFee: string) =>
+        'This refunds everything left in this order. Its tickets stop working right away and go back on sale. You can’t undo this.',
+      someDescription:
+        'The tickets you select stop working right away and go back on sale. The others stay valid. You can’t undo this.',
+      amounts: (earned: string, cardFee: string) =>
         [
-          ['Buyer gets back', amount],
+          ['Your earnings from these tickets', earned],
           ['Card fees you pay', cardFee],
         ] as const,
       fees: {
-        host: `The buyer is refunded in full, fees included, out of your earnings. ${lifecycle.keptFees}`,
-        operator: 'The buyer is refunded in full, fees included. LocalSound pays the card fee.',
+        host: (buyer: string, amount: string) =>
+          `${amount} goes back to ${buyer}’s card, including the fees they paid. ${lifecycle.keptFees}`,
+        operator: () => 'The refund includes the buyer’s fees. LocalSound pays the card fee.',
       },
+      /** Of all that is left, where a ticket's refund failed before. */
+      retried: (amount: string) => `This includes ${amount} from an earlier refund that didn’t go through.`,
       act: (amount: string) => `Refund ${amount}`,
+      actSome: (_tickets: number, amount: string) => `Refund ${amount}`,
       keep: 'Don’t refund',
       refunding: 'Refund in progress',
+      disputed: 'This payment is disputed, and the bank is still deciding',
     },
     free: {
       open: 'Cancel order…',
       openFor: (buyer: string) => `Cancel order of ${buyer}`,
-      title: 'Cancel this order?',
+      title: 'Cancel tickets',
       heading: (buyer: string) => `${buyer}’s tickets were free`,
       description: 'Its tickets stop working right away and are available to others again. You can’t undo this.',
+      someDescription:
+        'The tickets you select stop working right away and are available to others again. The others stay valid. You can’t undo this.',
       act: () => 'Cancel order',
+      actSome: (tickets: number) => `Cancel ${plural(tickets, 'ticket', 'tickets')}`,
       keep: 'Keep order',
       refunding: 'Already canceled',
+      disputed: 'This payment is disputed, and the bank is still deciding',
     },
+    choice: {
+      legend: 'Tickets to refund',
+      used: 'Checked in',
+      summary: (chosen: number, left: number) => `${chosen} of ${plural(left, 'ticket', 'tickets')} selected`,
+      all: 'Select all',
+      none: 'Clear all',
+      noneChosen: 'Select at least one ticket',
+      noMoneyLeft: 'That’s all the money left in this order. To refund it, select the other tickets, too.',
+    },
+    again: 'Try again',
     reason: 'Reason (optional)',
     reasonRequired: 'Reason',
     reasonHint: 'The buyer will see this in the email.',
@@ -108,33 +139,53 @@ export const words = {
     /** Of an order with tickets that were checked in. */
     used: (count: number) =>
       count === 1
-        ? '1 ticket in this order was already checked in. It’s refunded, too, and its check-in stays on record.'
-        : `${count} tickets in this order were already checked in. They’re refunded, too, and their check-ins stay on record.`,
+        ? '1 of these tickets was already checked in. It’s refunded, too, and its check-in stays on record.'
+        : `${count} of these tickets were already checked in. They’re refunded, too, and their check-ins stay on record.`,
     usedReason: 'Add a reason first',
+  },
+  waitlist: {
+    title: 'Waitlist',
+    none: 'No one is waiting. When tickets sell out, fans can join the waitlist on the show’s page.',
+    line: ({ people, tickets, offered }: { people: number; tickets: number; offered: number }) =>
+      [
+        `${plural(people, 'person', 'people')} waiting for ${plural(tickets, 'ticket', 'tickets')}`,
+        offered > 0 && `${plural(offered, 'ticket', 'tickets')} held for others on the list`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    open: `Tickets that come back, and tickets you add, go to the waitlist first. It ends ${waitlists.leastOfferMinutes} minutes before the show.`,
+    closed: 'The waitlist is closed, so no one else can join. People on it keep their places.',
+    close: 'Close waitlist',
+    reopen: 'Reopen waitlist',
   },
   sales: {
     title: 'Sales',
     none: { title: 'No sales yet', text: 'Your sales by day and ticket type will show up here.' },
     amounts: {
-      tickets: 'Tickets',
+      tickets: 'Tickets sold',
       grossCents: 'Gross sales',
       refundsCents: 'Refunds',
       feesCents: 'Fees',
       taxCents: 'Taxes',
       netCents: 'Net sales',
     },
+    valid: (count: number) => plural(count, 'valid ticket', 'valid tickets'),
     /** Of a show that was canceled. */
     canceled: (refunded: string, gross: string) =>
       refunded === gross
         ? `This show was canceled. All ${gross} in sales was refunded.`
         : `This show was canceled. ${refunded} of ${gross} in sales has been refunded so far.`,
     cardFee: `Card processing includes ${amountText(CARD_FEE.flat)} per order, so tickets bought together cost slightly less each.`,
-    sum: 'Net sales are gross sales minus refunds, fees and taxes. Tickets and gross sales include refunded orders. Days are in your venue’s time zone.',
+    sum: 'Net sales are gross sales minus refunds, fees and taxes. Tickets sold and gross sales include refunded tickets. Days are in your venue’s time zone.',
     chart: { day: 'Gross sales by day', week: 'Gross sales by week' },
     chartText: (title: string, most: string) => `${title}. Highest: ${most}. The table below lists every day.`,
     highest: (amount: string) => `Highest: ${amount}`,
     byDay: 'By day',
     byType: 'By ticket type',
+    byCode: 'By promo code',
+    code: 'Promo code',
+    discount: (code: string, discount: string) => `${code} (${discount} off)`,
+    codeText: 'Tickets are those that a code was used for. Amounts are for whole orders.',
     day: 'Day',
     type: 'Ticket type',
     total: 'Total',

@@ -1,37 +1,48 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
+import { amountText, cents } from '../../../kernel/money.ts'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { Section } from '../../kit/section.tsx'
-import { actPayText, actPayWords } from '../../gigs/act-pay-words.ts'
+import { actPayFormula, actPayText, actPayWords } from '../../gigs/act-pay-words.ts'
 import { dateText } from '../when.ts'
+import { CashSection } from './cash-section.tsx'
 import { DateFilter } from './filter-select.tsx'
 import { words } from './orders-words.ts'
 import { SalesChart } from './sales-chart.tsx'
 import { amountNames, amountOf, SalesTable } from './sales-table.tsx'
+import { ShowFiles } from './show-files.tsx'
 import { ShowFrame } from './show-frame.tsx'
+import { type EventWaitlist, WaitlistSection } from './waitlist-section.tsx'
 
 const text = words.sales
 
-type Report = Omit<CallOutputs['fetchSalesReport'], 'success'> & Pick<CallOutputs['listActPay'], 'acts'>
+type Report = Omit<CallOutputs['fetchSalesReport'], 'success'> &
+  Pick<CallOutputs['listActPay'], 'acts'> & { waitlist: EventWaitlist }
+
+type Props = Report & {
+  date: string
+  /** Of the orders' page: those that admit, or have admitted. */
+  validTickets: number
+}
 
 /** Days that a table begins with. */
 const firstDays = 31
 
 /** What a show sold: in all, by day and by ticket type, and what its acts get of it. */
-export function SalesPage({ show, role, dates, total, days, types, acts, date }: Report & { date: string }) {
+export function SalesPage({ show, role, dates, total, days, types, codes, cash, acts, ...rest }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const latest = days.toReversed()
   return (
     <ShowFrame show={show} role={role}>
       {dates.length > 1 && (
         <Form className="max-w-xs">
-          <DateFilter dates={dates} date={date} />
+          <DateFilter dates={dates} date={rest.date} />
         </Form>
       )}
-      {types.length === 0 && <EmptyState title={text.none.title}>{text.none.text}</EmptyState>}
+      {types.length === 0 && !cash && <EmptyState title={text.none.title}>{text.none.text}</EmptyState>}
       {types.length === 0 && <ActPay acts={acts} />}
       {types.length > 0 && (
         <>
@@ -48,10 +59,12 @@ export function SalesPage({ show, role, dates, total, days, types, acts, date }:
                   >
                     {amountOf(total, name)}
                   </dd>
+                  {name === 'tickets' && <dd className="text-sm text-mute">{text.valid(rest.validTickets)}</dd>}
                 </div>
               ))}
             </dl>
             <p className="text-sm text-mute">{text.sum}</p>
+            <ShowFiles {...show} />
           </div>
           <ActPay acts={acts} />
           <SalesChart days={days} />
@@ -64,6 +77,21 @@ export function SalesPage({ show, role, dates, total, days, types, acts, date }:
             />
             {total.grossCents > 0 && <p className="text-sm text-mute">{text.cardFee}</p>}
           </Section>
+          {codes.length > 0 && (
+            <Section title={text.byCode}>
+              <SalesTable
+                label={text.byCode}
+                first={text.code}
+                rows={codes.map(({ code, discountCents, ...amounts }) => ({
+                  key: code,
+                  name: discountCents > 0 ? text.discount(code, amountText(cents(discountCents))) : code,
+                  amounts,
+                }))}
+                total={null}
+              />
+              <p className="text-sm text-mute">{text.codeText}</p>
+            </Section>
+          )}
           <Section title={text.byDay}>
             <SalesTable
               label={text.byDay}
@@ -83,6 +111,8 @@ export function SalesPage({ show, role, dates, total, days, types, acts, date }:
           </Section>
         </>
       )}
+      {cash && <CashSection cash={cash} />}
+      {show.status !== 'canceled' && <WaitlistSection eventID={show.eventID} waitlist={rest.waitlist} />}
     </ShowFrame>
   )
 }
@@ -94,7 +124,8 @@ const ActPay = ({ acts }: Pick<Report, 'acts'>) =>
       <ul className="flex flex-col gap-1">
         {acts.map((act) => (
           <li key={act.actID} className="font-semibold wrap-anywhere tabular-nums">
-            {actPayText(act)}
+            {actPayText(act, true)}
+            <span className="block text-sm font-normal text-mute">{actPayFormula(act)}</span>
           </li>
         ))}
       </ul>

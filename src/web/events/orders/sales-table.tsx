@@ -1,5 +1,6 @@
 import type { CallOutputs } from '../../../contract.ts'
 import { amountText, cents } from '../../../kernel/money.ts'
+import { SumTable } from '../../kit/sum-table.tsx'
 import { words } from './orders-words.ts'
 
 const text = words.sales
@@ -26,42 +27,14 @@ export function SalesTable({ label, first, rows, total }: Props) {
   const sum = total && rows.length > 1 ? total : null
   return (
     <>
-      <div className="rounded-card border border-line bg-deck max-sm:hidden">
-        <table aria-label={label} className="w-full text-sm">
-          <thead>
-            <tr className="border-b border-line text-mute">
-              <th scope="col" className="px-4 py-2 text-left font-semibold">
-                {first}
-              </th>
-              {amountNames.map((name) => (
-                <th key={name} scope="col" className="px-3 py-2 text-right font-semibold">
-                  {text.amounts[name]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {rows.map(({ key, name, amounts }) => (
-              <tr key={key}>
-                <th scope="row" className="px-4 py-2 text-left font-normal wrap-anywhere">
-                  {name}
-                </th>
-                <AmountCells amounts={amounts} />
-              </tr>
-            ))}
-          </tbody>
-          {sum && (
-            <tfoot>
-              <tr className="border-t border-line font-semibold">
-                <th scope="row" className="px-4 py-2 text-left">
-                  {text.total}
-                </th>
-                <AmountCells amounts={sum} />
-              </tr>
-            </tfoot>
-          )}
-        </table>
-      </div>
+      <SumTable
+        label={label}
+        first={first}
+        columns={amountNames.map((name) => text.amounts[name])}
+        rows={rows.map(({ amounts, ...row }) => ({ ...row, cells: cellsOf(amounts) }))}
+        sum={sum && { key: text.total, name: text.total, cells: cellsOf(sum) }}
+        className="max-sm:hidden"
+      />
       <ul aria-label={label} className="divide-y divide-line rounded-card border border-line bg-deck sm:hidden">
         {rows.map(({ key, name, amounts }) => (
           <AmountCard key={key} name={name} amounts={amounts} />
@@ -72,12 +45,7 @@ export function SalesTable({ label, first, rows, total }: Props) {
   )
 }
 
-const AmountCells = ({ amounts }: { amounts: Amounts }) =>
-  amountNames.map((name) => (
-    <td key={name} className="px-3 py-2 text-right tabular-nums whitespace-nowrap">
-      {amountOf(amounts, name)}
-    </td>
-  ))
+const cellsOf = (amounts: Amounts) => amountNames.map((name) => amountOf(amounts, name))
 
 type CardProps = { name: string; amounts: Amounts; isTotal?: boolean }
 

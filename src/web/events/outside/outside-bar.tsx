@@ -30,7 +30,7 @@ export function OutsideBar({ event, date }: { event: EventDetail; date: Occurren
         <span className="font-display text-2xl leading-none font-bold text-gold">{text}</span>
         {text && note && <span className="text-sm text-mute">{note}</span>}
       </p>
-      <OutsideLink href={offer.href} text={offer.text} />
+      <OutsideLink href={offer.href} text={offer.text} variant={event.soldOut ? 'quiet' : 'gold'} />
     </div>
   )
 }

@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { listingNotes } from '../../../features/events/rules/listing-notes.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { entryPrice, isCoverAtDoor, saysDoorPrice } from '../entry-price.ts'
 import { words } from '../events-words.ts'
 import { hasEntry } from '../has-entry.ts'
@@ -22,13 +24,39 @@ export function OutsidePanel({ event, date }: { event: EventDetail; date: Occurr
         <p className="rounded-field bg-deck-2 px-4 py-3 text-center font-semibold">{showWords.price.soldOut}</p>
       )}
       {offer?.isDoorPrice && <p className="-mb-2">{words.outside.ticketPrice}</p>}
-      {offer && <OutsideLink href={offer.href} text={offer.text} />}
+      {event.soldOut && <FollowInstead event={event} />}
+      {offer && <OutsideLink href={offer.href} text={offer.text} variant={event.soldOut ? 'quiet' : 'gold'} />}
       {offer?.note && <p className="text-sm text-mute">{offer.note}</p>}
-      {search && <OutsideLink href={search.href} text={search.text} variant="quiet" />}
-      {search?.note && <p className="text-sm text-mute">{search.note}</p>}
+      {search && (search.note || !offer) && (
+        <p className="text-sm text-mute">
+          {search.note} {/* Beside the listing, another way out would only ask which of them to take. */}
+          {!offer && (
+            <a
+              href={search.href}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className="reach inline-flex min-h-8 items-center text-gold underline"
+            >
+              {search.text}
+              <span className="sr-only">{words.newTab}</span>
+            </a>
+          )}
+        </p>
+      )}
     </section>
   )
 }
+
+/** What helps when nothing is left here: news of what else is on. */
+const FollowInstead = ({ event: { host, venue, venueName } }: { event: EventDetail }) => (
+  <p className="text-mute">
+    {words.outside.follow.start}
+    <Link to={paths.profile(venue?.id ?? host.id)} className="font-semibold text-gold underline">
+      {venue ? venueName : host.name}
+    </Link>
+    {words.outside.follow.end}
+  </p>
+)
 
 /** What it costs, and what its source says about prices: of a show that is sold out no one pays either. */
 function Price({ event }: { event: EventDetail }) {

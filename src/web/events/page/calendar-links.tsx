@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react'
+import { CalendarPlus, Download } from 'lucide-react'
 import { buttonLook } from '../../kit/button-look.ts'
 import { words } from '../events-words.ts'
 
@@ -8,6 +8,7 @@ import { words } from '../events-words.ts'
  * @param webcal the complete URL for calendar programs, null if there are no more dates
  */
 export function CalendarLinks({ path, webcal = null }: { path: string; webcal?: string | null }) {
+  const Mark = webcal ? Download : CalendarPlus
   return (
     <>
       {webcal && (
@@ -16,9 +17,9 @@ export function CalendarLinks({ path, webcal = null }: { path: string; webcal?: 
           {words.calendar.subscribe}
         </a>
       )}
-      <a href={path} download className={webcal ? buttonLook.ghost : buttonLook.quiet}>
-        {!webcal && <CalendarPlus aria-hidden="true" className="size-4" />}
-        {words.calendar.add}
+      <a href={path} download className={buttonLook.quiet}>
+        <Mark aria-hidden="true" className="size-4" />
+        {webcal ? words.calendar.download : words.calendar.add}
       </a>
     </>
   )

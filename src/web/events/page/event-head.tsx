@@ -24,8 +24,9 @@ type Props = {
 /** The whole poster with its colors behind it, what, when and where, and what fans do with the show. */
 export function EventHead({ event, date, children }: Props) {
   const year = useRootData()?.year
+  const venueId = venueIdOf(event)
   return (
-    <header className="relative isolate overflow-hidden border-b border-line bg-deck">
+    <header className="relative isolate overflow-hidden border-b border-line bg-deck shell:col-span-full shell:row-start-1">
       <Backdrop pictureId={event.posterID} name={event.eventName} className="-z-20" />
       <div className="veil absolute inset-0 -z-10" />
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-6 sm:flex-row sm:items-end sm:gap-8 sm:px-6 sm:py-12 shell:pr-[436px]">
@@ -35,6 +36,7 @@ export function EventHead({ event, date, children }: Props) {
           alt={words.head.poster(event.eventName)}
           sizes="(min-width: 1024px) 288px, (min-width: 640px) 240px, 60vw"
           first
+          isWhole
           className="aspect-[4/5] w-3/5 shrink-0 self-center rounded-card shadow-xl sm:w-60 lg:w-72"
         />
         <div className="flex min-w-0 flex-col items-start gap-3">
@@ -51,8 +53,8 @@ export function EventHead({ event, date, children }: Props) {
             <p className="text-ink/80">{showWords.movedFrom(dateText(event.movedFrom, year))}</p>
           )}
           <p className="text-lg text-ink/90">
-            {event.venue ? (
-              <Link to={paths.profile(event.venue.id)} className={linkLook}>
+            {venueId ? (
+              <Link to={paths.profile(venueId)} className={linkLook}>
                 {event.venueName}
               </Link>
             ) : (
@@ -60,15 +62,21 @@ export function EventHead({ event, date, children }: Props) {
             )}{' '}
             · {event.city}, {event.state}
           </p>
-          <p className="text-ink/80">
-            {event.listing ? <Source event={event} {...event.listing} /> : <Host event={event} />}
-          </p>
+          {(event.listing || event.host.id !== venueId) && (
+            <p className="text-ink/80">
+              {event.listing ? <Source event={event} {...event.listing} /> : <Host event={event} />}
+            </p>
+          )}
           {children}
         </div>
       </div>
     </header>
   )
 }
+
+/** The page of the venue; a host that has its name is one, though the show's address may say so no more. */
+const venueIdOf = ({ venue, venueName, host, isTakenDown }: EventDetail): string | null =>
+  venue?.id ?? (host.name === venueName && !isTakenDown ? host.id : null)
 
 /** The date and time; of a postponed show the one that no longer holds, and of a canceled one struck out. */
 function When({ event, date }: Pick<Props, 'event' | 'date'>) {

@@ -20,15 +20,13 @@ type Props = {
   invites: Invites
   plans: Plan[]
   isSignedIn: boolean
-  /** Whether the page has tickets for sale. */
-  isOnSale: boolean
   /** Whether the viewer could buy there, and has no tickets to this date, nor any on hold. */
   needsTicket: boolean
 }
 
 /** What is between the viewer and their friends about the date that is shown: invites, plans, and who goes. */
 export function FriendsParts(props: Props) {
-  const { event, date, attendance, friends, invites, plans, isSignedIn, isOnSale, needsTicket } = props
+  const { event, date, attendance, friends, invites, plans, isSignedIn, needsTicket } = props
   const day = event.repeatEvent ? date.day : null
   const isOfDay = (one: { day: string | null }) => one.day === day
   const plansOfDay = plans.filter(isOfDay)
@@ -57,7 +55,15 @@ export function FriendsParts(props: Props) {
           canPlan && plansOfDay.length === 0 ? (
             <>
               <p className="text-mute">{planWords.startInvited}</p>
-              <StartPlanButton event={event} date={date} invited={sentInvites} label={inviteWords.asPlan} />
+              <StartPlanButton
+                event={event}
+                date={date}
+                members={null}
+                plan={null}
+                invited={sentInvites}
+                isGoing={going.isGoing}
+                label={inviteWords.asPlan}
+              />
             </>
           ) : null
         }
@@ -67,9 +73,7 @@ export function FriendsParts(props: Props) {
           {planWords.gone}
         </p>
       )}
-      {canPlan && (
-        <PlansPart {...{ event, date, going, isOnSale, needsTicket }} plans={plansOfDay} invited={sentInvites} />
-      )}
+      {canPlan && <PlansPart {...{ event, date, going, needsTicket }} plans={plansOfDay} invited={sentInvites} />}
       <FriendsGoingPart
         friends={friends}
         day={date.day}

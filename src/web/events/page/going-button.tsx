@@ -1,21 +1,20 @@
 import { Check, Plus } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { LoginPurpose } from '../../auth/login-purpose.ts'
+import { useAfterLogin } from '../../auth/use-after-login.ts'
 import { buttonLook } from '../../kit/button-look.ts'
 import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { ToggleForm } from '../../kit/toggle-form.tsx'
 import { notGoing, withHold } from '../../../features/events/rules/attendance/going-words.ts'
 import { paths } from '../../../kernel/paths.ts'
-import { useRootData } from '../../root-data.ts'
-import { forgetText, readText, writeText } from '../../stored-text.ts'
 import { useWrite } from '../../use-write.ts'
 import type { CallOutputs } from '../../../contract.ts'
 import { words as answerWords } from '../answers/answers-words.ts'
 import { effectsOfNotGoing } from '../answers/not-going.ts'
-import { NotGoingDialog } from '../answers/not-going-dialog.tsx'
-import { RefundLink } from '../answers/refund-link.tsx'
+import { RefundLink, SendTicketsLink } from '../answers/refund-link.tsx'
 import { UndoButton } from '../answers/undo-button.tsx'
 import { words } from '../events-words.ts'
 import { words as friendsWords } from '../friends-going/friends-going-words.ts'
@@ -64,7 +63,7 @@ export function GoingButton(props: Props) {
   const count = attendance.dates.find((one) => one.day === date)?.going ?? 0
   const Mark = isMarked ? Check : Plus
   const path = paths.event(eventID, date ?? undefined)
-  const markGoing = useGoingAfterLogin(path, () => {
+  const markGoing = useAfterLogin('localsound.going', path, () => {
     if (!isGoing) void change.write({ eventID, occurrenceDate: date, going: true })
   })
   const mark = async (going: boolean) => {
@@ -81,7 +80,7 @@ export function GoingButton(props: Props) {
   return (
     // What there is to say stands below the whole row that the button is in.
     <div ref={part} className="contents">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:contents">
         {movedFrom && isAskedInPlan ? (
           <a href="#friends" className={buttonLook.quiet}>
             {words.going.inPlan}
@@ -117,7 +116,7 @@ export function GoingButton(props: Props) {
           </Button>
         )}
         {(count > 1 || (count === 1 && !isGoing)) && (
-          <span className="text-sm text-ink/80">
+          <span className="text-sm text-ink/80 max-sm:order-last max-sm:w-full">
             {friendNames.length > 0
               ? friendsWords.goingBy(isGoing, friendNames, count)
               : words.going.count(count, isGoing)}
@@ -128,20 +127,28 @@ export function GoingButton(props: Props) {
       {isGoing &&
         plans.filter(isOpenPlan).map((plan) => <TellPlan key={plan.planID} plan={plan} onTold={focusButton} />)}
       {isConfirming && effects.length > 0 && (
-        <NotGoingDialog
-          effects={effects}
+        // Friends are told at once, or there are tickets.
+        <ConfirmDialog
+          title={answerWords.notGoing}
+          confirm={answerWords.confirmNotGoing}
+          variant="gold"
           onConfirm={() => {
             setIsConfirming(false)
             void mark(false).then(focusButton)
           }}
           onClose={() => setIsConfirming(false)}
-        />
+        >
+          {effects.map((effect) => (
+            <p key={effect}>{effect}</p>
+          ))}
+        </ConfirmDialog>
       )}
       {removed?.from === path && !isMarked && (
         <div className="order-last w-full">
           <Notice>
             {withHold(removed.message, ticketsOnHold)}{' '}
             {removed.refundOrderId && <RefundLink orderId={removed.refundOrderId} />}
+            {ownTickets > 0 && <SendTicketsLink count={ownTickets} />}
             {removed.undo && (
               <UndoButton undo={removed.undo} label={answerWords.undoAnswer(eventName)} onUndone={onUndone} />
             )}
@@ -169,30 +176,4 @@ function removedBy(from: string, answer: CallOutputs['toggleUserAttendance']): R
   const { notifiedNames, leftFanChat: hasLeftChat, inFanChat: isInChat, tickets, refundOrderID: refundOrderId } = answer
   const message = notGoing(notifiedNames, { hasLeftChat, isInChat, tickets, refundOrderId })
   return { from, message, refundOrderId, undo: answer.undo }
-}
-
-const intentKey = 'localsound.going'
-
-/** A registration takes as long as its code is good for; later it is another visit. */
-const intentMs = 30 * 60_000
-
-/**
- * Carries “I’m going” through the login and the setup of a profile, in this tab, also where they buy tickets before the
- * setup; a person who comes back without logging in has given it up.
- *
- * @param path of the show and its date
- * @returns keeps what was pressed
- */
-function useGoingAfterLogin(path: string, go: () => void): () => void {
-  const viewer = useRootData()?.viewer
-  const isSignedIn = viewer != null
-  const isReady = viewer?.hasProfile === true
-  const goNow = useEffectEvent(go)
-  useEffect(() => {
-    const [intentPath, pressedAt] = (readText('sessionStorage', intentKey) ?? '').split(' ')
-    if (intentPath !== path || (isSignedIn && !isReady)) return
-    forgetText('sessionStorage', intentKey)
-    if (isReady && Date.now() - Number(pressedAt) < intentMs) goNow()
-  }, [path, isSignedIn, isReady])
-  return () => writeText('sessionStorage', intentKey, `${path} ${Date.now()}`)
 }

@@ -4,13 +4,15 @@ import { paths } from '../../../kernel/paths.ts'
 import { words as chatWords } from '../../chat/chat-words.ts'
 import { OpenChatButton } from '../../chat/open-chat-button.tsx'
 import { friendsOn } from '../friends-going/friends-going-part.tsx'
-import { InviteButton } from '../invites/invite-button.tsx'
 import type { Plan } from '../plans/plan-card.tsx'
+import { TogetherButton } from '../plans/together-button.tsx'
 import type { FriendTickets } from '../../tickets/friend-tickets.tsx'
 import { HoldNote } from '../../tickets/hold-note.tsx'
 import { FriendTicketsNote } from '../../tickets/panel/friend-tickets-note.tsx'
-import type { OpenHold } from '../../tickets/panel/sale.ts'
+import type { OpenHold, TicketOffer } from '../../tickets/panel/sale.ts'
+import { useIsFromDoor } from '../../tickets/panel/use-linked-choice.ts'
 import { words as saleStartWords } from '../../tickets/panel/sale-start/sale-start-words.ts'
+import { useSecondsLeft } from '../../tickets/use-seconds-left.ts'
 import { words as ticketWords } from '../../tickets/tickets-words.ts'
 import { buttonLook } from '../../kit/button-look.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
@@ -38,8 +40,8 @@ type Props = {
   ownTickets: OwnTickets | null
   /** Whether the viewer could buy tickets on this page, and has none yet, nor any on hold. */
   needsTicket: boolean
-  /** When tickets go on sale, `Fri Dec 4, 10:00 AM PST`, where none are yet; null otherwise. */
-  opensText: string | null
+  /** When tickets go on sale, where none are yet; null otherwise. */
+  opening: TicketOffer['opens']
   /** Those that a friend has for the viewer's plan. */
   friendTickets: FriendTickets | null
 }
@@ -57,7 +59,7 @@ export function HeadActions({
   isChangingHold,
   ownTickets,
   needsTicket,
-  opensText,
+  opening,
   friendTickets,
 }: Props) {
   const isOver = event.isPast || event.status === 'draft' || event.status === 'canceled'
@@ -70,7 +72,7 @@ export function HeadActions({
         <HoldNote hold={heldTickets} isChanging={isChangingHold} look="flex-wrap gap-x-4 gap-y-2 max-sm:w-full" />
       )}
       {ownTickets && event.status !== 'canceled' && (
-        <ButtonLink to={paths.order(ownTickets.orderID)}>
+        <ButtonLink to={ownTickets.orderID ? paths.order(ownTickets.orderID) : paths.tickets}>
           <Ticket aria-hidden="true" className="size-5" />
           {words.own.tickets(ownTickets.tickets)}
         </ButtonLink>
@@ -82,16 +84,8 @@ export function HeadActions({
           </a>
         </FriendTicketsNote>
       )}
-      {needsTicket && !friendTickets && (
-        <a href="#tickets" className={`${buttonLook.gold} shell:hidden`}>
-          {words.own.get}
-        </a>
-      )}
-      {opensText && !ownTickets && !heldTickets && (
-        <a href="#tickets" className={`${buttonLook.quiet} shell:hidden`}>
-          {saleStartWords.onSale(opensText)}
-        </a>
-      )}
+      {needsTicket && !friendTickets && <TicketsLink />}
+      {opening && !ownTickets && !heldTickets && <OpeningLink {...opening} />}
       {isOn && (
         <GoingButton
           event={event}
@@ -104,7 +98,16 @@ export function HeadActions({
           ticketsOnHold={heldTickets?.quantity ?? 0}
         />
       )}
-      {isOn && isSignedIn && <InviteButton event={event} date={date} friends={friends} sent={sentInvites} />}
+      {isOn && isSignedIn && (
+        <TogetherButton
+          event={event}
+          date={date}
+          friends={friends}
+          sent={sentInvites}
+          ownPlan={plans.find((plan) => plan.day === day && !plan.starter) ?? null}
+          isGoing={attendance.own.includes(day) && !attendance.ownMovedFrom}
+        />
+      )}
       {!event.isTakenDown && (
         <ShareButton title={event.eventName} path={paths.event(event.eventID, day ?? undefined)} />
       )}
@@ -116,5 +119,27 @@ export function HeadActions({
         </OpenChatButton>
       )}
     </div>
+  )
+}
+
+function TicketsLink() {
+  // Someone from a door has chosen theirs: the panel's button is what is next.
+  const isFromDoor = useIsFromDoor()
+  return (
+    <a href="#tickets" className={`${isFromDoor ? buttonLook.quiet : buttonLook.gold} shell:hidden`}>
+      {words.own.get}
+    </a>
+  )
+}
+
+/** Says when tickets go on sale and, once they are, leads to them: the panel below opens at the same moment. */
+function OpeningLink({ text, secondsLeft }: NonNullable<TicketOffer['opens']>) {
+  const isOpen = useSecondsLeft(secondsLeft) === 0
+  return isOpen ? (
+    <TicketsLink />
+  ) : (
+    <a href="#tickets" className={`${buttonLook.quiet} shell:hidden`}>
+      {saleStartWords.onSale(text)}
+    </a>
   )
 }

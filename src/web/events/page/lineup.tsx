@@ -38,6 +38,7 @@ export function Lineup({ acts }: { acts: Acts }) {
                 <p className={`font-display font-bold wrap-anywhere ${position === 0 ? 'text-xl' : 'text-lg'}`}>
                   <ActName act={act} />
                 </p>
+                {!act.isAnnounced && <p className="text-sm text-gold">{words.sections.unannounced}</p>}
                 {act.isConfirmed && act.bio && <p className="line-clamp-2 wrap-anywhere text-mute">{act.bio}</p>}
               </div>
             </div>

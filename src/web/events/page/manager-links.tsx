@@ -36,7 +36,9 @@ function linksFor({ eventID, host, status, internalTickets, isTakenDown }: Event
     ...(mayEdit(role)
       ? [[paths.editEvent(host.id, eventID), words.managerLinks.edit, Pencil] satisfies ManagerLink]
       : []),
-    ...(sellsHere ? [[paths.door(host.id, eventID), words.managerLinks.door, ScanLine] satisfies ManagerLink] : []),
+    ...(sellsHere && status !== 'canceled'
+      ? [[paths.door(host.id, eventID), words.managerLinks.door, ScanLine] satisfies ManagerLink]
+      : []),
     ...(sellsHere && mayEdit(role)
       ? [[paths.eventGuests(host.id, eventID), words.managerLinks.guests, Users] satisfies ManagerLink]
       : []),

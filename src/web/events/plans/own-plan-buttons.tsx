@@ -1,30 +1,36 @@
 import { useState } from 'react'
+import type { CallOutputs } from '../../../contract.ts'
 import { goingTogether } from '../../../kernel/limits.ts'
 import { Button } from '../../kit/button.tsx'
 import { TextArea } from '../../kit/fields/text-area.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { useWrite } from '../../use-write.ts'
+import { PlanLinkButtons } from '../plan-link/plan-link-buttons.tsx'
 import { words } from './plans-words.ts'
 
-type Props = { planId: string; note: string; isIn: boolean; onAskMore: () => void }
+type Props = { plan: CallOutputs['listPlans']['plans'][number]; onAskMore: () => void }
 
-/** What the starter of a plan may do: invite more friends, change the note, end the plan. */
-export function OwnPlanButtons({ planId, note, isIn, onAskMore }: Props) {
+/** What the starter of a plan may do: invite more friends, share a link, change the note, end the plan. */
+export function OwnPlanButtons({ plan, onAskMore }: Props) {
+  const { planID: planId, note } = plan
   const [open, setOpen] = useState<'note' | 'end' | null>(null)
   if (open === 'note') return <NoteForm planId={planId} note={note} onClose={() => setOpen(null)} />
-  if (open === 'end') return <EndForm planId={planId} isIn={isIn} onClose={() => setOpen(null)} />
+  if (open === 'end') return <EndForm planId={planId} isIn={plan.ownAnswer === 'in'} onClose={() => setOpen(null)} />
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button variant="quiet" onClick={onAskMore}>
-        {words.askMore}
-      </Button>
-      <Button variant="quiet" onClick={() => setOpen('note')}>
-        {note ? words.editNote : words.addNote}
-      </Button>
-      <Button variant="ghost" onClick={() => setOpen('end')}>
-        {words.end}
-      </Button>
-    </div>
+    <>
+      <PlanLinkButtons plan={plan} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="quiet" onClick={onAskMore}>
+          {words.askMore}
+        </Button>
+        <Button variant="quiet" onClick={() => setOpen('note')}>
+          {note ? words.editNote : words.addNote}
+        </Button>
+        <Button variant="ghost" onClick={() => setOpen('end')}>
+          {words.end}
+        </Button>
+      </div>
+    </>
   )
 }
 

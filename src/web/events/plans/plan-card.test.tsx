@@ -16,6 +16,7 @@ const plan: Plan = {
   noteMovedFrom: null,
   movedFrom: null,
   starter: null,
+  linkKey: null,
   ownAnswer: 'in',
   ownMovedFrom: null,
   ownTickets: 0,
@@ -36,6 +37,12 @@ const textOf = (change: Partial<Plan>, props: { isAskedElsewhere?: boolean } = {
 
 const people = (tickets: number) => plan.people.map((person) => ({ ...person, tickets }))
 
+test('the chat of a plan is open to people who were asked, whatever they answered', () => {
+  const answers = [null, 'in', 'out'] as const
+  const texts = answers.map((ownAnswer) => textOf({ ownAnswer, starter: starterOf('bo') }))
+  for (const text of texts) expect(text).toContain('Plan chat')
+})
+
 test('if no one has tickets for everyone, the card offers to buy one', () => {
   expect(textOf({})).toContain('Get your ticket')
   expect(textOf({ people: people(1) })).toContain('Get your ticket')
@@ -47,7 +54,7 @@ test('if one friend has tickets for everyone who is in, no one is told to buy', 
 
 test('if someone’s tickets can’t be seen, the card says so and offers tickets quietly', () => {
   const text = textOf({ hidesTickets: true })
-  expect(text).toContain('You can’t see everyone’s tickets here, so check with the group before you buy.')
+  expect(text).toContain('Some people’s privacy settings hide their tickets, so check with the group before you buy.')
   expect(text).toContain('Buy tickets')
   expect(text).not.toContain('Get your ticket')
 })
@@ -62,4 +69,9 @@ test('if two plans ask whether the viewer is still in, only the first one does',
   const asking = { ownMovedFrom: '2026-11-22', movedFrom: '2026-11-22', starter: starterOf('bo') }
   expect(textOf(asking)).toMatch(/Still in for Fri, Nov 27\? .*Still in .*Can’t make it/)
   expect(textOf(asking, { isAskedElsewhere: true })).not.toMatch(/Still in|Can’t make it/)
+})
+
+test('one’s own line says as much about tickets as those of others', () => {
+  expect(textOf({ ownTickets: 1 })).toContain('you have a ticket')
+  expect(textOf({ ownTickets: 2, ownAnswer: 'out' })).toContain('you still have 2 tickets')
 })

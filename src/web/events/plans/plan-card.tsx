@@ -6,10 +6,11 @@ import { Notice } from '../../kit/notice.tsx'
 import { PersonLink } from '../../people/person/person-link.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words as answerWords } from '../answers/answers-words.ts'
-import { RefundLink } from '../answers/refund-link.tsx'
+import { RefundLink, SendTicketsLink } from '../answers/refund-link.tsx'
 import { UndoButton } from '../answers/undo-button.tsx'
 import { dateText, shortDateText } from '../when.ts'
 import { OwnPlanButtons } from './own-plan-buttons.tsx'
+import { PlanChat } from './plan-chat.tsx'
 import { words } from './plans-words.ts'
 
 export type Plan = CallOutputs['listPlans']['plans'][number]
@@ -60,7 +61,9 @@ export function PlanCard({ plan, going, needsTicket, isAskedElsewhere = false, o
             answer={ownAnswer}
             movedFrom={ownMovedFrom}
             isGoing={going.isGoing}
-            tickets={ownTickets > 0 && words.ownTickets(ownTickets)}
+            tickets={
+              ownTickets > 0 && (ownAnswer === 'out' ? words.ownTicketsLeft(ownTickets) : words.ownTickets(ownTickets))
+            }
           />
         </li>
         {people.toSorted(byAnswer).map(({ answer, movedFrom: personMovedFrom, tickets, ...person }) => (
@@ -75,13 +78,21 @@ export function PlanCard({ plan, going, needsTicket, isAskedElsewhere = false, o
           </li>
         ))}
       </ul>
+      {people
+        .filter(({ answer, tickets }) => answer === 'out' && tickets > 0)
+        .map(({ userID, fullName, tickets }) => (
+          <p key={userID} className="text-sm wrap-anywhere text-mute">
+            {words.askForTickets(fullName, tickets)}
+          </p>
+        ))}
       {isStillAsked && !isAskedElsewhere && showDay && (
         <p className="-mb-1 font-semibold">{words.stillInFor(dateText(showDay))}</p>
       )}
       {(isStillAsked ? !isAskedElsewhere : starter || ownAnswer === 'out') && (
-        <AnswerButtons planId={planID} answer={ownAnswer} isStillAsked={isStillAsked} />
+        <AnswerButtons planId={planID} answer={ownAnswer} ownTickets={ownTickets} isStillAsked={isStillAsked} />
       )}
-      {!starter && <OwnPlanButtons planId={planID} note={note} isIn={ownAnswer === 'in'} onAskMore={onAskMore} />}
+      <PlanChat planId={planID} eventId={plan.eventID} />
+      {!starter && <OwnPlanButtons plan={plan} onAskMore={onAskMore} />}
       {needsTicket && ownAnswer === 'in' && ownMovedFrom === null && boughtCount < inIt && (
         <>
           {hidesTickets && <p className="-mb-1 text-sm text-mute">{words.hiddenTickets}</p>}
@@ -139,9 +150,14 @@ const AnswerText = ({ answer, movedFrom, isGoing, tickets }: AnswerTextProps) =>
   </span>
 )
 
-type AnswerButtonsProps = { planId: Plan['planID']; answer: Plan['ownAnswer']; isStillAsked: boolean }
+type AnswerButtonsProps = {
+  planId: Plan['planID']
+  answer: Plan['ownAnswer']
+  ownTickets: number
+  isStillAsked: boolean
+}
 
-function AnswerButtons({ planId, answer, isStillAsked }: AnswerButtonsProps) {
+function AnswerButtons({ planId, answer, ownTickets, isStillAsked }: AnswerButtonsProps) {
   const { write, pending, problem } = useWrite('answerPlan')
   const [result, setResult] = useState<CallOutputs['answerPlan'] | null>(null)
   const part = useRef<HTMLDivElement>(null)
@@ -169,7 +185,8 @@ function AnswerButtons({ planId, answer, isStillAsked }: AnswerButtonsProps) {
       )}
       {result && answer === 'out' && (
         <p role="status" className="w-full text-sm text-mute">
-          {result.message} {result.refundOrderID && <RefundLink orderId={result.refundOrderID} />}
+          {result.message} {words.sayWhy} {result.refundOrderID && <RefundLink orderId={result.refundOrderID} />}
+          {ownTickets > 0 && <SendTicketsLink count={ownTickets} />}
           {result.undo && (
             <UndoButton undo={result.undo} label={answerWords.undoAnswer(words.thePlan)} onUndone={onUndone} />
           )}

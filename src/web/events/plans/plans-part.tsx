@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import type { Occurrence } from '../show.ts'
 import { asksAgain, type Going, type Plan, PlanCard } from './plan-card.tsx'
 import type { PlannedEvent } from './plan-dialog.tsx'
-import { words } from './plans-words.ts'
-import { PlanDialog, StartPlanButton } from './start-plan-button.tsx'
+import { plansAnchor, words } from './plans-words.ts'
+import { PlanDialog } from './start-plan-button.tsx'
 
 type Props = {
   event: PlannedEvent
@@ -14,20 +15,31 @@ type Props = {
   /** People the viewer invited: their list offers to turn the invites into a plan. */
   invited: CallOutputs['fetchEventInvites']['sent']
   going: Going
-  /** Whether the page has tickets for sale. */
-  isOnSale: boolean
   /** Whether the viewer could buy there, and has no tickets to this date, nor any on hold. */
   needsTicket: boolean
 }
 
-/** On a show's page, the plans for the date that is shown, and the way to start one. */
-export function PlansPart({ event, date, plans, invited, going, isOnSale, needsTicket }: Props) {
+/** On a show's page, the plans for the date that is shown. */
+export function PlansPart({ event, date, plans, invited, going, needsTicket }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const ownPlan = plans.find(({ starter }) => starter === null)
   const askingPlan = plans.find(asksAgain)
-  if (plans.length === 0 && invited.length > 0) return null
+  const part = useRef<HTMLElement>(null)
+  const { hash, key } = useLocation()
+  // The browser scrolls to a plan that was just started, and keyboards continue there.
+  useEffect(() => {
+    if (hash === `#${plansAnchor}`) part.current?.focus({ preventScroll: true })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a second plan has the same address
+  }, [hash, key])
+  if (plans.length === 0) return null
   return (
-    <section aria-label={words.title} className="flex flex-col gap-4">
+    <section
+      ref={part}
+      id={plansAnchor}
+      tabIndex={-1}
+      aria-label={words.title}
+      className="flex scroll-mt-20 flex-col gap-4 outline-none"
+    >
       {plans.map((plan) => (
         <PlanCard
           key={plan.planID}
@@ -36,20 +48,15 @@ export function PlansPart({ event, date, plans, invited, going, isOnSale, needsT
           onAskMore={() => setIsOpen(true)}
         />
       ))}
-      {plans.length === 0 && (
-        <div className="flex flex-col items-start gap-3 rounded-card border border-line bg-deck p-4 sm:p-6">
-          <h2 className="text-lg">{words.title}</h2>
-          <p className="text-mute">{isOnSale ? words.startBuying : words.startText}</p>
-          <StartPlanButton event={event} date={date} invited={invited} label={words.start} />
-        </div>
-      )}
       {isOpen && ownPlan && (
         <Suspense fallback={null}>
           <PlanDialog
             event={event}
             date={date}
             members={ownPlan.people}
+            plan={ownPlan}
             invited={invited}
+            isGoing={going.isGoing}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>

@@ -2,6 +2,9 @@ import { firstName } from '../../../kernel/text/named-people.ts'
 
 const tickets = (count: number) => (count === 1 ? 'a ticket' : `${count} tickets`)
 
+/** Of the plans on a show's page, in its address. */
+export const plansAnchor = 'plans'
+
 /** The texts about plans: who of one's friends is in for a show. */
 export const words = {
   title: 'Who’s in?',
@@ -9,17 +12,23 @@ export const words = {
   own: 'You started this plan',
   /** For a person who comes from the news of a plan; no one is named, whoever ended it or removed the reader. */
   gone: 'This plan has ended.',
-  start: 'Start a plan',
-  startText: 'A plan lets everyone see who’s in.',
-  /** For a show that sells tickets here. */
-  startBuying: 'A plan lets everyone see who’s in before anyone buys.',
+  start: 'Go with friends',
+  /** In its place once there is a plan. */
+  ownPlan: (count: number) => (count > 0 ? `Your plan · ${count} in` : 'Your plan'),
+  chat: 'Plan chat',
   /** For friends who were invited one by one. */
   startInvited: 'They answer you, not each other. A plan lets everyone see who’s in.',
   askMore: 'Add friends to plan',
   dialog: 'Who’s in?',
   dialogText: 'Everyone you invite can see who’s in.',
   /** Of a plan that is not started yet. */
-  dialogStart: 'You’ll be marked as going, and everyone you invite can see who’s in.',
+  dialogStart: 'Start a plan: everyone you invite sees who’s in before anyone buys, and you can chat.',
+  /** To someone who isn’t yet. */
+  marksGoing: 'You’ll be marked as going.',
+  /** For people without friends here. */
+  linkLater: 'You can also share the plan with a link once it’s started.',
+  /** Opens the dialog whose invites are answered one by one. */
+  onlyInvite: 'Invite without a plan',
   /** Of a plan that is not started yet. */
   startNow: 'Start plan',
   send: (count: number) => {
@@ -44,9 +53,15 @@ export const words = {
   hasTickets: (count: number) => `has ${tickets(count)}`,
   /** Of someone who can't make it. */
   stillHasTickets: (count: number) => `still has ${tickets(count)}`,
-  ownTickets: tickets,
+  /** How the tickets of someone who can't make it come to someone else. @param tickets that the person has */
+  askForTickets: (name: string, count: number) =>
+    `${firstName(name)} can send ${count === 1 ? 'the ticket' : 'the tickets'} to someone else. Ask in the plan chat.`,
+  ownTickets: (count: number) => `you have ${tickets(count)}`,
+  ownTicketsLeft: (count: number) => `you still have ${tickets(count)}`,
   inForIt: 'I’m in',
   cantMakeIt: 'Can’t make it',
+  /** After a no: the people of the plan read it there. */
+  sayWhy: 'You can say why in the plan chat.',
   /** What an answer was to. */
   thePlan: 'the plan',
   end: 'End plan',
@@ -57,14 +72,14 @@ export const words = {
   note: 'Note',
   noteHint: 'Friends who are in will be notified.',
   /** Of a plan that is not started yet. */
-  newNoteHint: 'Your friends will see this with the plan.',
+  newNoteHint: 'Where and when to meet, for example. Your friends will see this with the plan.',
   addNote: 'Add a note',
   editNote: 'Edit note',
   saveNote: 'Save note',
   cancel: 'Cancel',
   tickets: 'Get your ticket',
   /** Where someone is in whose tickets the reader may not read. */
-  hiddenTickets: 'You can’t see everyone’s tickets here, so check with the group before you buy.',
+  hiddenTickets: 'Some people’s privacy settings hide their tickets, so check with the group before you buy.',
   buy: 'Buy tickets',
   list: 'Plans with friends',
   count: (count: number) => (count === 1 ? '1 in' : `${count} in`),

@@ -22,6 +22,15 @@ export const words = {
     `The date was changed to ${date} while you were editing. We kept that, and saved your changes.`,
   merged: (fields: string[]) =>
     `While you were editing, changes were saved to ${list(fields)}. We kept those, and saved yours, too.`,
+  codes: {
+    hidden: 'Fans can get its hidden tickets only with a promo code.',
+    'not-copied': 'Promo codes and checkout questions aren’t copied. Add them if this show needs them.',
+  },
+  codesOthers: {
+    hidden: 'Fans can get its hidden tickets only with a promo code. An owner or admin can make one.',
+    'not-copied': 'Promo codes and checkout questions aren’t copied. An owner or admin can add them.',
+  },
+  toCodes: 'Promo codes',
   view: 'View show',
   editAgain: 'Edit',
   dismiss: 'Dismiss',

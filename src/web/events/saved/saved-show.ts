@@ -1,6 +1,7 @@
 import type { CallOutputs } from '../../../contract.ts'
 import { movedActs } from '../form/time/moved-acts.ts'
 import type { EventState } from '../form/event-form-state.ts'
+import { type TicketState, ticketStates } from '../ticket-editor/ticket-state.ts'
 import type { EventOpening } from '../form/event-opening.ts'
 import { dateText } from '../when.ts'
 import { words } from './saved-show-words.ts'
@@ -16,6 +17,8 @@ export type SavedShow = {
   questions: string[]
   /** Fields in which changes that were saved meanwhile were kept, by others or in another tab. */
   mergedFields: string[]
+  /** Whether some of its tickets wait for a promo code, and whether another show's codes were left behind. */
+  codes: 'hidden' | 'not-copied' | null
   /** The date that was kept; null where none was. */
   mergedDate: string | null
 }
@@ -33,8 +36,20 @@ export function savedShowOf(
   return {
     ...{ eventID, name: state.eventName, outcome, mergedFields, mergedDate },
     move: outcome === 'changed' && mergedDate === null ? moveOf(opening, state) : null,
+    codes: codesOf(opening, state, outcome),
     questions: answer.questions.map((question) => question.message),
   }
+}
+
+/** What a host would miss about promo codes: a new or copied show has none. */
+function codesOf(opening: EventOpening, state: EventState, outcome: SavedShow['outcome']): SavedShow['codes'] {
+  if (state.isExternal || state.ticketList.length === 0) return null
+  const isHidden = ({ active, hidden }: TicketState) => active && hidden
+  const before = opening.kind === 'edit' ? ticketStates(opening.event.ticketList) : []
+  const isNewlyHidden = state.ticketList.some(isHidden) && !before.some(isHidden)
+  const isFirstPublished = outcome === 'published' && state.ticketList.some(isHidden)
+  if (isNewlyHidden || isFirstPublished) return 'hidden'
+  return opening.kind === 'copy' ? 'not-copied' : null
 }
 
 /** A show that someone else published meanwhile stays live when an older draft of it is saved. */

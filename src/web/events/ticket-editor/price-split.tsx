@@ -3,6 +3,7 @@ import {
   type FeeName,
   type FeesPayer,
   quote,
+  type ServiceFee,
   type TaxRate,
   taxesOnTicket,
 } from '../../../features/tickets/rules/price.ts'
@@ -16,8 +17,10 @@ import { words } from './ticket-editor-words.ts'
 
 const cheapBelow = 500
 
+type Props = { ticket: TicketState; taxes: TaxRate[]; serviceFee: ServiceFee }
+
 /** What one ticket costs its buyer and earns its seller, side by side while the price is typed (C13, C15 to C18). */
-export function PriceSplit({ ticket, taxes }: { ticket: TicketState; taxes: TaxRate[] }) {
+export function PriceSplit({ ticket, taxes, serviceFee }: Props) {
   const feesPayer = useWatch<EventState, 'feesPayer'>({ name: 'feesPayer' })
   const prices = [
     [words.money.buyerPays, ticket.price],
@@ -28,18 +31,18 @@ export function PriceSplit({ ticket, taxes }: { ticket: TicketState; taxes: TaxR
       {prices.map(([payer, input]) => {
         const price = fromDollars(readDollars(input) ?? Number.NaN)
         return price === null || (price > 0 && price < minimumPaidPrice) ? null : (
-          <Line key={payer} payer={payer} price={price} taxes={taxes} feesPayer={feesPayer} />
+          <Line key={payer} {...{ payer, price, taxes, feesPayer, serviceFee }} />
         )
       })}
     </div>
   )
 }
 
-type LineProps = { payer: string; price: Cents; taxes: TaxRate[]; feesPayer: FeesPayer }
+type LineProps = Omit<Props, 'ticket'> & { payer: string; price: Cents; feesPayer: FeesPayer }
 
-function Line({ payer, price, taxes, feesPayer }: LineProps) {
+function Line({ payer, price, taxes, feesPayer, serviceFee }: LineProps) {
   const tax = sum(taxesOnTicket(price, taxes, feesPayer))
-  const { buyerPays, sellerGets, platformFee, cardFee } = quote([{ price, tax, quantity: 1 }], feesPayer)
+  const { buyerPays, sellerGets, platformFee, cardFee } = quote([{ price, tax, quantity: 1 }], feesPayer, serviceFee)
   const fees: Record<FeeName, string | false> = {
     platformFee: platformFee > 0 && words.money.platformFee(amountText(platformFee)),
     cardFee: cardFee > 0 && words.money.cardFee(amountText(cardFee)),

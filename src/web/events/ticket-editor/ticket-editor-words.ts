@@ -7,8 +7,11 @@ export const words = {
   },
   fees: 'Fees',
   feesHint: {
-    buyer: 'Tax and fees are added to the price. You get the ticket price plus tax.',
-    venue: 'Buyers pay only the ticket price. Fees come out of your earnings.',
+    buyer: (hasTax: boolean) =>
+      hasTax
+        ? 'Tax and fees are added to the price. You get the ticket price plus tax.'
+        : 'Fees are added to the price. You get the ticket price.',
+    venue: () => 'Buyers pay only the ticket price. Fees come out of your earnings.',
   },
   /** Spec 9. */
   payers: { buyer: 'Buyer pays', venue: 'Venue absorbs' },
@@ -22,6 +25,11 @@ export const words = {
   /** Spec 3. */
   firstName: 'General Admission',
   nameless: (position: number) => `Ticket type ${position}`,
+  missing: 'Required',
+  free: 'Free',
+  tickets: (quantity: string) => `${quantity} tickets`,
+  offSale: 'Off sale',
+  isHidden: 'Hidden',
   name: 'Ticket name',
   price: 'Price ($)',
   priceHint: 'Enter 0 for free.',
@@ -37,6 +45,12 @@ export const words = {
   earlyEnd: 'Early bird ends',
   earlyEndHint: 'At the end of this day, venue time.',
   hasSalesStart: 'Set when sales start',
+  hidden: 'Hidden (fans need a promo code)',
+  hiddenHint: {
+    own: 'Fans can’t see these tickets. Once the show is saved, make a code for them on its Promo codes page.',
+    others:
+      'Fans can’t see these tickets. Once the show is saved, ask an owner or admin to make a promo code for them.',
+  },
   salesStart: 'Sales start',
   salesStartHint: 'Venue time. The show page counts down until then, and fans can ask for a reminder.',
   salesStartEach: 'It applies to every date.',

@@ -3,10 +3,11 @@ import { useRef, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { AdmissionTaxes } from '../../../features/tickets/rules/taxes.ts'
 import { ticketTypesPerEvent } from '../../../kernel/limits.ts'
+import { mayHandleMoney } from '../../../kernel/roles.ts'
 import { Button } from '../../kit/button.tsx'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { SortableList } from '../../kit/sortable/sortable-list.tsx'
-import type { EventState, HostEntity } from '../form/event-form-state.ts'
+import { type EventState, feeOf, type HostEntity } from '../form/event-form-state.ts'
 import { words as formWords } from '../form/event-form-words.ts'
 import { useProblem } from '../form/form-problems.ts'
 import { FormSection } from '../form/form-section.tsx'
@@ -33,6 +34,7 @@ export function TicketEditor({ host, venueFacts, taxes }: Props) {
     name: ['ticketList', 'venueCapacity', 'feesPayer'],
   })
   const problem = useProblem('ticketList')
+  const mayMakeCodes = mayHandleMoney(host.role)
   const adder = useRef<HTMLButtonElement>(null)
   const [announcement, setAnnouncement] = useState('')
   const isPaid = ticketList.some((ticket) => ticket.active && (readNumber(ticket.price) ?? 0) > 0)
@@ -56,7 +58,7 @@ export function TicketEditor({ host, venueFacts, taxes }: Props) {
         {...register('feesPayer')}
         label={words.fees}
         options={payers}
-        hint={words.feesHint[feesPayer]}
+        hint={words.feesHint[feesPayer](taxes.lines.length > 0)}
         className="sm:max-w-md"
       />
       <TaxBasis venueFacts={venueFacts} taxes={taxes} />
@@ -65,6 +67,8 @@ export function TicketEditor({ host, venueFacts, taxes }: Props) {
           <TypeFields
             index={index}
             taxes={taxes.lines}
+            serviceFee={feeOf(host)}
+            mayMakeCodes={mayMakeCodes}
             controls={fields.length > 1 ? controls : null}
             onRemove={() => takeOut(index)}
           />

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { blankTicket, checkedTicket, copiedTickets, countedTickets, firstTicket, wireTicket } from './ticket-state.ts'
+import {
+  blankTicket,
+  checkedTicket,
+  copiedTickets,
+  countedTickets,
+  firstTicket,
+  summaryOf,
+  wireTicket,
+} from './ticket-state.ts'
 
 const complete = { ...blankTicket('Balcony'), price: '35.50', quantity: '20' }
 
@@ -41,4 +49,10 @@ test('a copy of an event sells nothing yet, under no early bird and from no sale
     pastSalesStart: '2026-10-01T10:00',
   }
   expect(copiedTickets([sold])).toEqual([complete])
+})
+
+test('a folded ticket type says its price and number, and what keeps fans from it', () => {
+  expect(summaryOf(complete)).toBe('$35.50 · 20 tickets')
+  expect(summaryOf({ ...complete, price: '0', hidden: true })).toBe('Free · 20 tickets · Hidden')
+  expect(summaryOf({ ...complete, price: 'twenty', quantity: '', active: false })).toBe('Off sale')
 })

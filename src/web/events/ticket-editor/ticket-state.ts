@@ -2,6 +2,7 @@ import type { TicketView } from '../../../features/events/event/event-views.ts'
 import { isComplete } from '../../../features/events/rules/event-form.ts'
 import { listTicketProblems } from '../../../features/events/rules/ticket-limits.ts'
 import { ticketsPerOrder } from '../../../kernel/limits.ts'
+import { fromDollars, priceText } from '../../../kernel/money.ts'
 import { readDollars, readNumber } from '../form/read-number.ts'
 import { words } from './ticket-editor-words.ts'
 
@@ -21,6 +22,8 @@ export type TicketState = {
   /** The one that was over when the form was opened; empty for none. */
   pastSalesStart: string
   active: boolean
+  /** Only a promo code opens it. */
+  hidden: boolean
   perOrderMax: string
   /** Over all dates. */
   sold: number
@@ -41,6 +44,7 @@ export const blankTicket = (ticketName = ''): TicketState => ({
   salesStart: '',
   pastSalesStart: '',
   active: true,
+  hidden: false,
   perOrderMax: String(ticketsPerOrder),
   sold: 0,
   fewest: 0,
@@ -64,6 +68,7 @@ export const ticketStates = (list: TicketView[]): TicketState[] =>
     salesStart: startText(ticket),
     pastSalesStart: ticket.salesStart?.secondsLeft === 0 ? startText(ticket) : '',
     active: ticket.active,
+    hidden: ticket.hidden,
     perOrderMax: String(ticket.perOrderMax),
     sold: ticket.sold ?? 0,
     fewest: ticket.fewest ?? 0,
@@ -95,10 +100,25 @@ export const wireTicket = (ticket: TicketState) => ({
   description: ticket.description,
   earlyBird: ticket.hasEarlyBird ? { price: readDollars(ticket.earlyPrice), endDate: ticket.earlyEnd || null } : null,
   active: ticket.active,
-  // Forms that a browser has kept may lack both.
+  // Forms that a browser has kept may lack all three.
+  hidden: ticket.hidden ?? false,
   salesStart: ticket.hasSalesStart ? (ticket.salesStart ?? '') : null,
   perOrderMax: readNumber(ticket.perOrderMax) ?? ticketsPerOrder,
 })
+
+/** A ticket type in one line: what it costs, how many there are, and whether fans can see and buy it. */
+export function summaryOf({ price, quantity, active, hidden }: TicketState): string {
+  const dollars = readDollars(price)
+  const amount = dollars === null ? null : fromDollars(dollars)
+  return [
+    amount === null ? null : amount === 0 ? words.free : priceText(amount),
+    quantity.trim() && words.tickets(quantity.trim()),
+    !active && words.offSale,
+    hidden && words.isHidden,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
 
 /** The same as the limits look at it. */
 export const checkedTicket = (ticket: TicketState) => ({ ...wireTicket(ticket), fewest: ticket.fewest })

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { words as allWords } from './booking-words.ts'
 import { HoldNote } from '../requests/hold-controls.tsx'
 import { OfferNote, type Terms, TermsCard } from './terms-card.tsx'
+import { useRootData } from '../../root-data.ts'
 
 const words = allWords.acceptForm
 
@@ -26,7 +27,7 @@ export const AcceptOffer = ({ booking, terms, isAct, isBusy, onConfirm, onClose 
     onClose={onClose}
   >
     <p className="font-semibold wrap-anywhere">
-      {dateText(booking.selectedDate)} · {booking.eventName}
+      {dateText(booking.selectedDate, useRootData()?.year)} · {booking.eventName}
     </p>
     <div className="flex flex-col gap-2 rounded-field border border-gold/50 p-3">
       <TermsCard terms={terms} isAct={isAct} />

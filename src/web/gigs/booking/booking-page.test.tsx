@@ -11,6 +11,7 @@ type Booking = CallOutputs['fetchBooking']
 const thread: Booking = {
   ...{ success: true, ...sentRequest, isHost: false, ownName: 'Night Ferries', isIncoming: false, isWritable: true },
   actPay: null,
+  ...{ isActStillNamed: false, actGenres: [] },
   ...{ page: { ...sentRequest.page, type: 'venue' }, entries: [], read: 0, latest: 0, selectedDate: '2199-12-26' },
 }
 
@@ -57,16 +58,40 @@ test('a host looks for another act for the date to which its show has moved, an 
   expect(textOf(canceled)).toMatch(/Find another venue for \w+, Dec 26/)
 })
 
+test('after its act has canceled, the host of a show that still names it is sent to the show', () => {
+  const canceled: Partial<Booking> = { status: 'Canceled', isHost: true, eventID: 'e1' as never }
+  expect(textOf({ ...canceled, isActStillNamed: true })).toContain(
+    'Your show’s title or description still names Tin Moths. Edit show',
+  )
+  expect(textOf(canceled)).not.toContain('still names')
+})
+
 test('the act and the host read what the act gets, “so far” until the show is over', () => {
   const actPay = {
-    ...{ actID: 'b2' as never, actName: 'Pine Street Trio', netCents: 124_000, payCents: 62_000, paysShare: true },
+    ...{ actID: 'b2' as never, actName: 'Pine Street Trio', netCents: 124_000, offTopCents: 0, payCents: 62_000 },
+    paysShare: true,
+    terms: { deal: 'plus' as const, guarantee: 0, percentage: 5_000 },
     isOver: true,
   }
-  const pay = 'Pine Street Trio gets $620.00'
+  const pay = 'You get $620.00'
   expect(textOf({ actPay })).toContain(`Net sales $1,240.00 · ${pay} The host pays you directly.`)
-  expect(textOf({ actPay, isHost: true })).toContain(`${pay} You pay the act yourself.`)
+  expect(textOf({ actPay, isHost: true })).toContain('Pine Street Trio gets $620.00 You pay the act yourself.')
   expect(textOf({ actPay: { ...actPay, isOver: false } })).toContain(`So far: net sales $1,240.00 · ${pay}`)
-  expect(textOf({ actPay: { ...actPay, netCents: null } })).not.toContain('sales')
+  expect(textOf({ actPay: { ...actPay, offTopCents: 4_000 } })).toContain(
+    `Net sales $1,240.00, minus $40.00 in costs · ${pay}`,
+  )
+  expect(textOf({ actPay: { ...actPay, netCents: null, paysShare: false } })).not.toContain('sales')
+})
+
+test('an act with a percentage reads that costs may come out of net sales, until it gets a settlement sheet', () => {
+  const actPay = {
+    ...{ actID: 'b2' as never, actName: 'Pine Street Trio', netCents: 124_000, offTopCents: null, payCents: 62_000 },
+    terms: { deal: 'plus' as const, guarantee: 0, percentage: 5_000 },
+    ...{ paysShare: true, isOver: true },
+  }
+  expect(textOf({ actPay })).toContain('off-the-top costs')
+  expect(textOf({ actPay: { ...actPay, offTopCents: 0 } })).not.toContain('off-the-top costs')
+  expect(textOf({ actPay, isHost: true })).not.toContain('off-the-top costs')
 })
 
 test('below the message of a request stands that it has no replies yet', () => {

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { BackLink } from '../../kit/back-link.tsx'
-import { ButtonLink } from '../../kit/button-link.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { Page } from '../../kit/page.tsx'
@@ -11,6 +10,7 @@ import { useWrite } from '../../use-write.ts'
 import { DoneNotice, useDoneNotice } from '../done-notice.tsx'
 import { DeclineRequest, isOpenRequest } from '../requests/request-actions.tsx'
 import { AcceptOffer } from './accept-offer.tsx'
+import { BookedShow, CreateEvent } from './booked-show.tsx'
 import { BookingComposer } from './booking-composer.tsx'
 import { BookingEntry, type Entry, type OfferAnswer } from './booking-entry.tsx'
 import { BookingRequest } from './booking-request.tsx'
@@ -26,8 +26,7 @@ type Props = { entityId: string; booking: CallOutputs['fetchBooking']; nowMs: nu
 
 /** A collaboration request as a thread: the request, what both pages said and offered, and what they agreed on. */
 export function BookingPage({ entityId, booking, nowMs }: Props) {
-  const { requestID, page, entries, isWritable, isHost, isIncoming, agreed, eventID, isShowVisible, status, actPay } =
-    booking
+  const { requestID, page, entries, isWritable, isHost, isIncoming, agreed, eventID, status, actPay } = booking
   const [isOffering, setIsOffering] = useState(false)
   const [offer, setOffer] = useState<Entry | null>(null)
   const [notice, showNotice] = useDoneNotice()
@@ -45,6 +44,7 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
   const agreedHint = isWritable ? words.agreedText : null
   const hasTerms = Boolean(booking.offer) || entries.some(({ kind }) => kind === 'accepted')
 
+  const mayCreate = status === 'Accepted' && !eventID && isHost
   const isCanceled = status === 'Canceled'
   const isEnded = status === 'Ended'
 
@@ -74,6 +74,14 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
         {agreed && <AgreedTerms terms={agreed} isAct={isAct} hint={agreedHint} />}
         {actPay && <ActPay actPay={actPay} isHost={isHost} />}
         {requestTerms && <AgreedRequest terms={requestTerms} hint={agreedHint} />}
+        {booking.isActStillNamed && eventID && (
+          <Notice>
+            {words.stillNamed(page.name)}{' '}
+            <Link to={paths.editEvent(entityId, eventID)} className="font-semibold text-gold hover:text-gold-2">
+              {words.editShow}
+            </Link>
+          </Notice>
+        )}
         {(isCanceled || isEnded) && (
           <Rebook
             entityId={entityId}
@@ -85,17 +93,7 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
           />
         )}
         {status === 'Accepted' && (
-          <div className="flex flex-wrap gap-3">
-            {eventID && isShowVisible && (
-              <ButtonLink variant={booking.unconfirmed?.inviteID ? 'quiet' : 'gold'} to={paths.event(eventID)}>
-                {words.seeShow}
-              </ButtonLink>
-            )}
-            {!eventID && isHost && (
-              <ButtonLink to={paths.acceptRequest(entityId, requestID)}>{words.createEvent}</ButtonLink>
-            )}
-            {!eventID && !isHost && <p className="text-mute">{words.willCreate(page.name)}</p>}
-          </div>
+          <BookedShow entityId={entityId} booking={booking} mayCreate={mayCreate && notice === null} />
         )}
 
         <section aria-label={words.thread} className="flex flex-col gap-4">
@@ -118,6 +116,8 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
           </ol>
         </section>
         <DoneNotice notice={notice} />
+        {/* After the offer was accepted here, the next step is right below. */}
+        {notice && mayCreate && <CreateEvent entityId={entityId} requestId={requestID} />}
         {answer.problem && <Notice tone="error">{answer.problem}</Notice>}
         {isWritable ? (
           <>
@@ -164,6 +164,7 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
           isAct={isAct}
           request={{ by: isIncoming ? page.name : null, message: booking.message, offer: booking.offer }}
           lastTerms={latestOffer?.terms ?? null}
+          lastBy={latestOffer && !latestOffer.isOwn ? page.name : null}
           onClose={() => setIsOffering(false)}
         />
       )}

@@ -3,7 +3,7 @@ import type { CallOutputs } from '../../../contract.ts'
 import { dateText } from '../../events/when.ts'
 import { useRootData } from '../../root-data.ts'
 import { PageHead } from '../page-head.tsx'
-import { HoldControls, useHoldRank } from '../requests/hold-controls.tsx'
+import { HoldControls, useAnsweredHold } from '../requests/hold-controls.tsx'
 import { isOpenRequest, RequestActions } from '../requests/request-actions.tsx'
 import { progressWord } from '../requests/request-word.ts'
 import { words } from './booking-words.ts'
@@ -21,12 +21,12 @@ export function BookingRequest({ entityId, booking, onDone, notice }: Props) {
   const { page, isIncoming } = booking
   const year = useRootData()?.year
   const hasOffers = booking.entries.some(({ kind }) => kind === 'offer')
-  const holdRank = useHoldRank(booking, isIncoming)
+  const answeredHold = useAnsweredHold(booking, isIncoming)
   return (
     <section aria-label={words.request} className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4">
-      <PageHead page={page} about={[page.kind, page.location].filter(Boolean).join(' · ')}>
-        <span className="shrink-0 self-start text-sm font-semibold text-gold">
-          {progressWord({ ...booking, news: null }, isIncoming, holdRank)}
+      <PageHead page={page} about={[page.kind, page.location]}>
+        <span className={`shrink-0 self-start text-sm font-semibold ${toneOf(booking)}`}>
+          {progressWord({ ...booking, news: null }, isIncoming, answeredHold)}
         </span>
       </PageHead>
       <p className="font-semibold wrap-anywhere">
@@ -39,13 +39,19 @@ export function BookingRequest({ entityId, booking, onDone, notice }: Props) {
           {booking.offer}
         </p>
       )}
-      {isOpenRequest(booking) && (
-        <HoldControls isThread entityId={entityId} request={booking} isIncoming={isIncoming} onDone={onDone} />
-      )}
       <div className="grid gap-3 empty:hidden sm:flex sm:flex-wrap">
         <RequestActions isThread entityId={entityId} request={booking} isIncoming={isIncoming} onDone={onDone} />
       </div>
+      {isOpenRequest(booking) && (
+        <HoldControls isThread entityId={entityId} request={booking} isIncoming={isIncoming} onDone={onDone} />
+      )}
       {notice}
     </section>
   )
+}
+
+/** As of the offers below: green is agreed, gold is open. */
+function toneOf({ status, openOffer, unconfirmed }: CallOutputs['fetchBooking']): string {
+  if (openOffer || unconfirmed || isOpenRequest({ status })) return 'text-gold'
+  return status === 'Accepted' ? 'text-good' : 'text-mute'
 }

@@ -48,7 +48,7 @@ export const words = {
   setTime: (time: string) => `Set at ${time}`,
   validUntil: (day: string) => `Good through ${day}`,
   status: {
-    open: { own: 'Waiting for a response', other: 'Your move' },
+    open: { own: 'Waiting for them', other: 'Your turn' },
     accepted: 'Accepted',
     canceled: 'Accepted, then canceled',
     declined: 'Declined',
@@ -82,12 +82,14 @@ export const words = {
   makeCounter: 'Make a counteroffer',
   createEvent: 'Create event',
   seeShow: 'View show',
+  stillNamed: (name: string) => `Your show’s title or description still names ${name}.`,
+  editShow: 'Edit show',
   willCreate: (name: string) => `${name} will create the event.`,
   happened: {
     accepted: (page: string) => `${page} accepted the offer.`,
     declined: (page: string) => `${page} declined the offer.`,
     withdrawn: (page: string) => `${page} withdrew the offer.`,
-    event: (page: string) => `${page} created the event.`,
+    event: (page: string) => `${page} created the show.`,
     moved: (page: string, oldDay: string | null, newDay: string | null) =>
       oldDay
         ? `${page} moved the show from ${oldDay} to ${newDay}.`
@@ -156,6 +158,7 @@ export const words = {
     setTime: 'Set time (optional)',
     validUntil: 'Good through (optional)',
     note: 'Note (optional)',
+    theirNote: (name: string) => `${name}’s note. Your offer replaces it, so repeat whatever you’ve agreed to:`,
     noteHint: `Backline, hospitality, merch, or anything else. Up to ${booking.noteMax} characters.`,
     send: 'Send offer',
     cancel: 'Cancel',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { booking as limits } from '../../../kernel/gig-limits.ts'
 import { Button } from '../../kit/button.tsx'
-import { Dialog } from '../../kit/dialog.tsx'
+import { Dialog, DialogButtons } from '../../kit/dialog.tsx'
 import { TextArea } from '../../kit/fields/text-area.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { randomUuid } from '../../random-key.ts'
@@ -54,14 +54,14 @@ export function CancelBooking({ entityId, requestId, name, isHost, hasEvent, ter
             onChange={(event) => setText(event.target.value)}
           />
           {problem && <Notice tone="error">{problem}</Notice>}
-          <div className="flex flex-wrap justify-end gap-3">
+          <DialogButtons>
             <Button variant="quiet" disabled={pending} onClick={() => setIsOpen(false)}>
               {words.keep}
             </Button>
             <Button variant="danger" busy={pending} onClick={() => void cancel()}>
               {words.confirm}
             </Button>
-          </div>
+          </DialogButtons>
         </div>
       </Dialog>
     </>

@@ -33,14 +33,17 @@ type Props = {
   /** What the request said, and whose words it is. */
   request: { by: string | null; message: string; offer: string }
   lastTerms: Terms | null
+  /** Who made the last offer; null if it was the page itself. */
+  lastBy: string | null
   onClose: () => void
 }
 
 /**
- * Offers terms to the other page of a request, beginning with those of the last offer, else of the request. The note is
- * one's own words, so it begins empty. The same terms sent again after a failure are one offer.
+ * Offers terms to the other page of a request, beginning with those of the last offer, else of the request. The note of
+ * one’s own last offer is among them; the other page’s is quoted, as a note speaks for who wrote it. The same terms sent
+ * again after a failure are one offer.
  */
-export function OfferDialog({ entityId, requestId, title, isAct, request, lastTerms, onClose }: Props) {
+export function OfferDialog({ entityId, requestId, title, isAct, request, lastTerms, lastBy, onClose }: Props) {
   const { write, pending, problem } = useWrite('sendBookingOffer')
   const [attempt, setAttempt] = useState<{ content: string; entryID: string } | null>(null)
   const [today] = useState(todayHere)
@@ -100,7 +103,20 @@ export function OfferDialog({ entityId, requestId, title, isAct, request, lastTe
           <TextField {...field('setMinutes')} inputMode="numeric" />
           <TextField {...field('validUntil')} type="date" min={today} />
         </div>
-        <TextArea label={words.note} hint={words.noteHint} name="note" rows={3} maxLength={limits.noteMax} />
+        {lastBy !== null && lastTerms?.note && (
+          <blockquote className="flex flex-col gap-1 border-l-4 border-line pl-3 text-sm">
+            <p className="text-mute">{words.theirNote(lastBy)}</p>
+            <p className="whitespace-pre-line wrap-anywhere">{lastTerms.note}</p>
+          </blockquote>
+        )}
+        <TextArea
+          label={words.note}
+          hint={words.noteHint}
+          name="note"
+          rows={3}
+          maxLength={limits.noteMax}
+          defaultValue={lastBy === null ? lastTerms?.note : ''}
+        />
       </GigForm>
     </Dialog>
   )

@@ -11,9 +11,9 @@ export function TermChanges({ terms, previous }: { terms: Terms; previous: Terms
       <p className="font-semibold text-gold">{words.changes}</p>
       <dl>
         {changes.map(({ name, now, before }) => (
-          <div key={name} className="flex flex-wrap gap-x-2">
-            <dt className="font-semibold">{name}:</dt>
-            <dd className="wrap-anywhere">
+          <div key={name}>
+            <dt className="inline font-semibold">{name}:</dt>{' '}
+            <dd className="inline wrap-anywhere">
               {now ?? words.removed} <span className="text-mute">{before ? words.was(before) : words.added}</span>
             </dd>
           </div>

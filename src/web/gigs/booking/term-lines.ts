@@ -13,10 +13,16 @@ const parts: [name: keyof typeof words.parts, text: (terms: Terms) => string | n
   ['note', ({ note }) => note || null],
 ]
 
-/** What was agreed, for the form of the resulting event. */
-export const dealWith = (page: string, terms: Terms): Deal => ({
+/**
+ * What was agreed, for the form of the resulting event.
+ *
+ * @param path of the booking's thread
+ */
+export const dealWith = (page: string, terms: Terms, path: string): Deal => ({
   page,
+  path,
   pay: payText(terms),
+  isShare: terms.deal !== 'guarantee',
   times: [
     ...(terms.loadIn ? [words.loadIn(timeText(terms.loadIn))] : []),
     ...(terms.setTime ? [words.setTime(timeText(terms.setTime))] : []),

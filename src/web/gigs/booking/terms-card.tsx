@@ -88,7 +88,10 @@ type ActPayProps = { actPay: NonNullable<CallOutputs['fetchBooking']['actPay']>;
 /** What the act of a booking gets for the show, by its terms and what was sold by now. */
 export const ActPay = ({ actPay, isHost }: ActPayProps) => (
   <div className="flex flex-col gap-1">
-    <p className="font-semibold wrap-anywhere tabular-nums">{actPayText(actPay)}</p>
-    <p className="text-sm text-mute">{actPayWords.paidByHost(isHost)}</p>
+    <p className="font-semibold wrap-anywhere tabular-nums">{actPayText(actPay, isHost)}</p>
+    <p className="text-sm text-mute">
+      {actPayWords.paidByHost(isHost)}
+      {!isHost && actPay.paysShare && actPay.offTopCents === null && ` ${actPayWords.beforeCosts}`}
+    </p>
   </div>
 )

@@ -21,7 +21,15 @@ const events = {
   ],
   drafts: [{ ...show, eventID: 'e2', status: 'draft' as const, dates: [] }],
 }
-const line = { holdID: 'h1' as never, requestID: null, rank: 1, expiresOn: '2026-12-01', isConfirmed: false }
+const notBooked = { isBooked: false, challengesUntil: null }
+const line = {
+  holdID: 'h1' as never,
+  requestID: null,
+  rank: 1,
+  expiresOn: '2026-12-01',
+  isConfirmed: false,
+  ...notBooked,
+}
 const calendar = {
   success: true as const,
   blocked: [{ firstDay: '2026-12-24', lastDay: '2027-01-02', note: '' }],

@@ -30,10 +30,19 @@ export type CalendarMonth = [month: string, days: CalendarDay[]]
  * A page's calendar by month and day, earliest first.
  *
  * @param calendar null for people who only see shows
+ * @param ownName the page’s, which isn’t repeated as the place of its own shows
  * @returns each month as "November 2026" with its days, and the undated drafts
  */
-export function calendarEntries(events: Events, calendar: GigCalendar | null, requests: Requests | null = null) {
-  const { months: ownMonths, undated } = datesByMonth(events)
+export function calendarEntries(
+  events: Events,
+  calendar: GigCalendar | null,
+  requests: Requests | null = null,
+  ownName: string | null = null,
+) {
+  const away = <Show extends { venueName: string }>(show: Show) =>
+    show.venueName === ownName ? { ...show, venueName: '' } : show
+  const { months, undated } = datesByMonth(events)
+  const ownMonths = months.map(([month, dates]) => [month, dates.map((date) => away(date))] as const)
   const ownShows = ownMonths.flatMap(([, dates]) => dates.map((show): Entry => ({ kind: 'show', day: show.day, show })))
   const isOwn = new Set(ownShows.flatMap((entry) => (entry.kind === 'show' ? [entry.show.eventID] : [])))
   const entries = [
@@ -45,7 +54,11 @@ export function calendarEntries(events: Events, calendar: GigCalendar | null, re
     ...(calendar?.blocked ?? []).map((range): Entry => ({ kind: 'blocked', day: range.firstDay, range })),
   ].toSorted((a, b) => a.day.localeCompare(b.day))
   const days = [...Map.groupBy(entries, ({ day }) => day)].map(([day, onDay]): CalendarDay => ({ day, entries: onDay }))
-  return { entries, months: [...Map.groupBy(days, ({ day }) => yearMonthText(day))], undated }
+  return {
+    entries,
+    months: [...Map.groupBy(days, ({ day }) => yearMonthText(day))],
+    undated: undated.map((show) => away(show)),
+  }
 }
 
 /** What stands on one day of the entries; days between the first and the last that are blocked are so too. */

@@ -26,7 +26,7 @@ export function CalendarEntry({ entityId, entry, booking, onDone }: Props) {
     <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-dashed border-gold pl-3">
       <div className="min-w-48 flex-1">
         <p className="font-semibold wrap-anywhere">{title}</p>
-        <p className="text-sm text-mute">{holdText(entry.hold)}</p>
+        <p className="text-sm text-mute">{holdText(entry.hold, entry.kind === 'hold' ? 'date' : 'holder')}</p>
         {booking === 'told' && <p className="text-sm text-mute">{words.holds.next}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
@@ -55,6 +55,8 @@ export function CalendarEntry({ entityId, entry, booking, onDone }: Props) {
           hold={entry.hold}
           name={`${title}, ${dateText(entry.day)}`}
           mayConfirm={isOurs && isToConfirm(entry.hold)}
+          isOwnDate={entry.kind === 'hold'}
+          isForName={entry.kind === 'hold' && entry.hold.holder.pageID === null}
           onDone={onDone}
         />
       </div>

@@ -38,7 +38,14 @@ export const words = {
     rank: (rank: string) => `${rank} hold`,
     behind: 'Someone else has the first hold on this date.',
     expires: (day: string) => `Expires ${day}`,
-    confirmed: 'Confirmed',
+    confirmed: (day: string) => `Confirmed, not booked · Ends ${day} unless it’s booked`,
+    /** Of a date with a show. */
+    backup: (day: string) => `Backup until ${day}`,
+    booked: { own: 'You have a show on this date', other: 'Another show is booked on this date' },
+    backupAt: (page: string, isBand: boolean) => `Backup hold ${isBand ? 'with' : 'at'} ${page}`,
+    backupHold: 'Backup hold',
+    challenging: (moment: string) => `You challenged the holds ahead · they have until ${moment}`,
+    challengedByThem: (moment: string) => `Challenged the holds ahead · they have until ${moment}`,
     challenged: (moment: string) => `Challenged · confirm by ${moment}`,
     next: 'Once they confirm, create the event for this date and release the hold.',
     createFor: (hold: string) => `Create event: ${hold}`,
@@ -52,8 +59,20 @@ export const words = {
     challengeText: `The holds ahead of this one have up to ${dateHolds.challengeHours} hours to confirm, or they’ll be released. You can’t take back a challenge.`,
     challengeSubmit: 'Send challenge',
     challengeFor: (hold: string) => `Challenge the holds ahead of ${hold}`,
-    confirm: 'Confirm',
-    confirmFor: (hold: string) => `Confirm: ${hold}`,
+    change: 'Edit',
+    changeFor: (hold: string) => `Edit end date: ${hold}`,
+    changeTitle: 'When should this hold end?',
+    changeText: 'They keep their place in line, and we’ll tell them the new date.',
+    changeForText: 'They keep their place in line.',
+    changeSubmit: 'Save',
+    confirm: 'Confirm hold',
+    confirmTitle: 'Confirm this hold?',
+    confirmText: (day: string) =>
+      `This ends the challenge and says you want the date. It doesn’t book the show: you still have to agree on terms. The hold ends ${day} unless it’s booked.`,
+    /** For someone without a page. */
+    confirmForText: (day: string) =>
+      `Confirm once they’ve told you they want the date. This ends the challenge. It doesn’t book the show: the hold ends ${day} unless you create the event.`,
+    confirmFor: (hold: string) => `Confirm hold: ${hold}`,
     /** `time` is null if it is not announced. */
     hasShow: (show: string, time: string | null) =>
       time ? `You already have ${show} at ${time} that night.` : `You already have ${show} that night.`,
@@ -66,7 +85,7 @@ export const words = {
       text: 'We’ll tell them which hold they have and when it expires.',
       ownText: 'Your own calendar will show this date as on hold. We’ll tell them which hold they have.',
       expires: 'Expires on',
-      expiresHint: 'To change it later, release the hold and place a new one.',
+      expiresHint: 'You can change this later. They keep their place in line.',
       submit: 'Place hold',
     },
     others: (count: number) =>

@@ -32,6 +32,7 @@ type Props = {
   calendar: GigCalendar | null
   /** The page's requests; null for door staff. */
   requests: Parameters<typeof calendarEntries>[2]
+  ownName: string
   /** Today as the server sees it, until the browser tells its own. */
   serverToday: Day
 }
@@ -40,14 +41,16 @@ type Props = {
 const daysAtFirst = 7
 
 /** A page's shows, holds, requests and blocked days: as a month for managers, and as a list of all or of one day. */
-export function Calendar({ entityId, events, calendar, requests, serverToday }: Props) {
+export function Calendar({ entityId, events, calendar, requests, ownName, serverToday }: Props) {
   const [form, setForm] = useState<'hold' | 'block' | null>(null)
   const [notice, showNotice] = useDoneNotice()
   /** A form's message, above the month; messages about the list are next to it. */
   const [isOfForm, setIsOfForm] = useState(false)
   const today = useBrowserValue(todayHere, serverToday)
   const [chosen, setChosen] = useState<Day | null>(null)
-  const { entries, months, undated } = calendarEntries(events, calendar, requests)
+  /** Chosen in the month, below which it is listed; after a form, its message is what to read first. */
+  const [isPicked, setIsPicked] = useState(false)
+  const { entries, months, undated } = calendarEntries(events, calendar, requests, ownName)
   const [isLong, setIsLong] = useState(false)
   const dayCount = months.reduce((sum, [, days]) => sum + days.length, 0)
   // A button for one more date takes as much room as the date.
@@ -61,6 +64,7 @@ export function Calendar({ entityId, events, calendar, requests, serverToday }: 
   function finish(text: string, day: Day | null = null) {
     setForm(null)
     setIsOfForm(true)
+    setIsPicked(false)
     if (day) setChosen(day)
     showNotice(text)
   }
@@ -91,11 +95,18 @@ export function Calendar({ entityId, events, calendar, requests, serverToday }: 
           entriesOn={(day) => entriesOf(entries, day)}
           chosen={chosen}
           today={today}
-          onChoose={setChosen}
+          onChoose={(day) => {
+            setIsPicked(true)
+            setChosen(day)
+          }}
         />
       )}
       {chosen && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div
+          key={chosen}
+          ref={isPicked ? showInView : undefined}
+          className="flex scroll-mt-24 scroll-mb-64 flex-wrap items-center gap-x-4 gap-y-2"
+        >
           <p role="status" className="mr-auto">
             {shownMonths.length === 0 ? words.month.none(dateText(chosen)) : dateText(chosen)}
           </p>
@@ -108,7 +119,7 @@ export function Calendar({ entityId, events, calendar, requests, serverToday }: 
       {months.length === 0 && undated.length === 0 && (
         <EmptyState title={words.none}>
           <p className="mb-4">{words.noneText}</p>
-          <ButtonLink to={paths.manage(entityId)}>{words.create}</ButtonLink>
+          <ButtonLink to={paths.createEvent(entityId)}>{words.create}</ButtonLink>
         </EmptyState>
       )}
       {shownMonths.map(([month, days]) => (
@@ -162,6 +173,9 @@ export function Calendar({ entityId, events, calendar, requests, serverToday }: 
     </div>
   )
 }
+
+/** Below a month on a phone, the day that was chosen would be off screen. */
+const showInView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** One day as the list of months has it. */
 const monthsOfDay = (day: Day, entries: Entry[]): CalendarMonth[] =>

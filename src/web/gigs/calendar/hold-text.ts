@@ -1,11 +1,20 @@
 import { momentText, parseDay, parseWallTime } from '../../../kernel/day.ts'
 import { dateText } from '../../events/when.ts'
-import { words } from './calendar-words.ts'
+import { words as allWords } from './calendar-words.ts'
 
-type Hold = { expiresOn: string; isConfirmed: boolean; challengedUntil: { day: string; time: string } | null }
+const words = allWords.holds
+
+type Moment = { day: string; time: string }
+type Hold = {
+  expiresOn: string
+  isConfirmed: boolean
+  isBooked: boolean
+  challengedUntil: Moment | null
+  challengesUntil: Moment | null
+}
 
 /** "Tue Dec 1, 8:00 PM" */
-function challengeEnd({ day, time }: NonNullable<Hold['challengedUntil']>): string {
+function momentOf({ day, time }: Moment): string {
   const date = parseDay(day)
   return date ? momentText(date, parseWallTime(time)) : `${day}, ${time}`
 }
@@ -14,12 +23,21 @@ function challengeEnd({ day, time }: NonNullable<Hold['challengedUntil']>): stri
 export const isToConfirm = ({ isConfirmed, challengedUntil }: Pick<Hold, 'isConfirmed' | 'challengedUntil'>): boolean =>
   !isConfirmed && challengedUntil !== null
 
-/** "Expires Tue, Dec 1 · Confirmed" */
-export const holdText = ({ expiresOn, isConfirmed, challengedUntil }: Hold): string =>
-  [
-    words.holds.expires(dateText(expiresOn)),
-    isConfirmed && words.holds.confirmed,
-    challengedUntil && words.holds.challenged(challengeEnd(challengedUntil)),
+/**
+ * "Challenged · confirm by Tue Dec 1, 8:00 PM · Expires Fri, Dec 4"; of a date that is booked, that the hold is a backup.
+ *
+ * @param side whose the hold is: the date’s page reads of holders, a holder of itself
+ */
+export function holdText(hold: Hold, side: 'date' | 'holder'): string {
+  const { expiresOn, isConfirmed, isBooked, challengedUntil, challengesUntil } = hold
+  const lastDay = dateText(expiresOn)
+  if (isBooked) return [words.booked[side === 'date' ? 'own' : 'other'], words.backup(lastDay)].join(' · ')
+  const challenging = side === 'date' ? words.challengedByThem : words.challenging
+  return [
+    challengedUntil && words.challenged(momentOf(challengedUntil)),
+    challengesUntil && challenging(momentOf(challengesUntil)),
+    isConfirmed ? words.confirmed(lastDay) : words.expires(lastDay),
   ]
     .filter(Boolean)
     .join(' · ')
+}

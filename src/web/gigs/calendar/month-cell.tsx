@@ -1,4 +1,5 @@
 import { dayOfMonth, type Day, weekdayOf } from '../../../kernel/day.ts'
+import { dateText } from '../../events/when.ts'
 import { calendarWords as monthWords } from '../../discover/calendar/calendar-words.ts'
 import type { Entry } from './calendar-entries.ts'
 import { words as allWords } from './calendar-words.ts'
@@ -21,6 +22,8 @@ const mostNames = 3
 type Props = {
   /** Null: the day belongs to another month. */
   date: Day | null
+  /** Of the month after the one in the title. */
+  isOfNext: boolean
   entries: Entry[]
   isChosen: boolean
   /** Whether Tab leads here. */
@@ -30,7 +33,7 @@ type Props = {
 }
 
 /** A day of the month: marks on a phone, the first names if there is room, all of them for a screen reader. */
-export function MonthCell({ date, entries, isChosen, isActive, today, onChoose }: Props) {
+export function MonthCell({ date, isOfNext, entries, isChosen, isActive, today, onChoose }: Props) {
   // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell
   if (!date) return <td />
   const named = entries.slice(0, mostNames)
@@ -51,9 +54,9 @@ export function MonthCell({ date, entries, isChosen, isActive, today, onChoose }
         <span className="sr-only">{label}</span>
         <span
           aria-hidden="true"
-          className={`text-sm leading-6 tabular-nums ${date === today ? 'size-6 rounded-pill bg-gold text-center font-semibold text-night' : ''}`}
+          className={`text-sm leading-6 whitespace-nowrap tabular-nums ${date === today ? 'size-6 rounded-pill bg-gold text-center font-semibold text-night' : ''}`}
         >
-          {dayOfMonth(date)}
+          {isOfNext && dayOfMonth(date) === 1 ? dateText(date).slice(5) : dayOfMonth(date)}
         </span>
         <span aria-hidden="true" className="flex flex-wrap items-center justify-center gap-1 md:hidden">
           {named.map((entry, at) => (

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type Day, weekdays } from '../../../kernel/day.ts'
 import { calendarWords as monthWords } from '../../discover/calendar/calendar-words.ts'
-import { addMonths, comingWeeksOf, dayAfterKey, monthOf } from '../../discover/calendar/month-grid.ts'
+import { addMonths, dayAfterKey, monthOf, plannedWeeksOf } from '../../discover/calendar/month-grid.ts'
 import { Icon } from '../../kit/icon.tsx'
 import type { Entry } from './calendar-entries.ts'
 import { words as allWords } from './calendar-words.ts'
@@ -25,6 +25,9 @@ export function MonthView({ entriesOn, chosen, today, onChoose }: Props) {
   const [moved, setMoved] = useState<Day | null>(null)
   const active = moved && moved >= today ? moved : (chosen ?? today)
   const month = monthOf(active)
+  const weeks = plannedWeeksOf(month, today)
+  const lastMonth = monthOf(weeks.at(-1)?.findLast((date) => date !== null) ?? month)
+  const title = [month, ...(lastMonth > month ? [lastMonth] : [])].map(monthWords.month).join(' – ')
   const grid = useRef<HTMLTableElement>(null)
   const movedByKey = useRef(false)
 
@@ -51,7 +54,7 @@ export function MonthView({ entriesOn, chosen, today, onChoose }: Props) {
     <section aria-label={words.label} className="flex flex-col gap-2">
       <div className="flex items-center gap-2">
         <h3 aria-live="polite" className="mr-auto text-xl text-gold">
-          {monthWords.month(month)}
+          {title}
         </h3>
         <TurnButton name={monthWords.previous} className="rotate-90" isOff={month <= today} onClick={() => turn(-1)} />
         <TurnButton name={monthWords.next} className="-rotate-90" onClick={() => turn(1)} />
@@ -59,7 +62,7 @@ export function MonthView({ entriesOn, chosen, today, onChoose }: Props) {
       <table
         ref={grid}
         role="grid"
-        aria-label={monthWords.month(month)}
+        aria-label={title}
         className="w-full table-fixed border-separate border-spacing-1"
         onKeyDown={press}
       >
@@ -73,12 +76,13 @@ export function MonthView({ entriesOn, chosen, today, onChoose }: Props) {
           </tr>
         </thead>
         <tbody>
-          {comingWeeksOf(month, today).map((week, nth) => (
+          {weeks.map((week, nth) => (
             <tr key={nth}>
               {week.map((date, at) => (
                 <MonthCell
                   key={at}
                   date={date}
+                  isOfNext={date !== null && monthOf(date) > month}
                   entries={date ? entriesOn(date) : []}
                   isChosen={date !== null && date === chosen}
                   isActive={date === active}

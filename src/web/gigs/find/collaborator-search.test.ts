@@ -14,6 +14,11 @@ test('at first an act looks for venues, and a venue or festival for acts; any ot
   expect(searchIn(new URLSearchParams('name=%20Parlor%20'), 'band').name).toBe('Parlor')
 })
 
+test('without a distance in its address a search is nearby, and “Anywhere” has none', () => {
+  const milesIn = (query: string) => searchIn(new URLSearchParams(query), 'band').miles
+  expect(['', 'miles=25', 'miles=', 'miles=7'].map(milesIn)).toEqual([50, 25, null, null])
+})
+
 test('a show of two pages is called after their acts until someone names it', () => {
   const band = { name: 'Night Ferries', type: 'band' }
   const other = { name: 'Tin Moths', type: 'band' }

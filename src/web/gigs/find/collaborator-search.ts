@@ -8,7 +8,7 @@ export type CollaboratorSearch = Omit<CallInputs['findCollaborators'], 'entityDe
 
 /**
  * What an address searches for; a filter that it names wrongly is none. One that names no kind is the first look: an act
- * looks for venues, and a venue or festival for acts.
+ * looks for venues, and a venue or festival for acts. One that names no distance looks nearby; an empty one means anywhere.
  *
  * @param ownType what the page is that looks
  */
@@ -18,10 +18,13 @@ export function searchIn(address: URLSearchParams, ownType: EntityType): Collabo
     kind: kind === null ? firstKind(ownType) : (searchedKinds.find((name) => name === kind) ?? null),
     name: address.get('name')?.trim().slice(0, 100) ?? '',
     genre: entityGenres.find((name) => name === genre) ?? null,
-    miles: radiusMiles.find((distance) => distance === miles) ?? null,
+    miles: address.has('miles') ? (radiusMiles.find((distance) => distance === miles) ?? null) : nearbyMiles,
     freeOn: parseDay(address.get('freeOn') ?? ''),
   }
 }
+
+/** How far a page looks that says nothing of it: about an hour's drive. */
+export const nearbyMiles = 50
 
 export const searchedKinds = ['act', ...kindNames] as const
 

@@ -27,7 +27,9 @@ test('a search that finds nothing blames only what was searched for', () => {
   const byName = textOf({ name: 'Tin Moths' })
   expect(byName).toContain('No pages match “Tin Moths”. Check the spelling, or try part of the name.')
   expect(byName).not.toContain('wider distance')
-  expect(textOf({ miles: 25, freeOn: '2026-12-05' })).toContain('Try a wider area or another date.')
+  const near = textOf({ miles: 25, freeOn: '2026-12-05' })
+  expect(near).toContain('Try a wider area or another date.')
+  expect(near).toContain('|Search anywhere|')
 })
 
 test('without a search, an empty list says no page of the kind takes requests, with nothing to clear', () => {
@@ -55,7 +57,12 @@ test('pages that are free on a date are listed under it', () => {
   expect(textOf({}, [page])).not.toContain('|Free on Sat')
 })
 
+test('a search that is nearby says so, with the way to one that is everywhere', () => {
+  expect(textOf({ miles: 50 }, [page])).toMatch(/These are within 50 miles\.[| ]+Search anywhere\|/)
+  expect(textOf({}, [page])).not.toContain('Search anywhere')
+})
+
 test('only filters that a person chose are counted, not the kind that the page starts with', () => {
-  expect(textOf({ kind: 'act' })).toContain('|Filters|')
+  expect(textOf({ kind: 'act', miles: 50 })).toContain('|Filters|')
   expect(textOf({ kind: 'band', genre: 'Rock' })).toContain('|Filters (2)|')
 })

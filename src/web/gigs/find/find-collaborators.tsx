@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { type EntityType, kinds } from '../../../features/entities/rules/kinds.ts'
 import { entityGenres } from '../../../kernel/genres.ts'
@@ -13,8 +13,8 @@ import { words as calendarWords } from '../calendar/calendar-words.ts'
 import { words } from '../gigs-words.ts'
 import { InviteDialog, type InviteShow } from '../invites/invite-dialog.tsx'
 import { PageHead } from '../page-head.tsx'
-import { actsOf, type CollaboratorSearch, firstKind, searchedKinds } from './collaborator-search.ts'
-import { NoCollaborators } from './no-collaborators.tsx'
+import { actsOf, type CollaboratorSearch, firstKind, nearbyMiles, searchedKinds } from './collaborator-search.ts'
+import { anywherePath, NoCollaborators } from './no-collaborators.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 
 type Collaborator = CallOutputs['findCollaborators']['pages'][number]
@@ -64,10 +64,7 @@ export function FindCollaborators({ entityId, ownPage, search, pages, shows }: P
               className="flex flex-col gap-3 rounded-card border border-line bg-deck p-3 sm:flex-row sm:items-center sm:p-4"
             >
               <div className="min-w-0 flex-1">
-                <PageHead
-                  page={page}
-                  about={[aboutOf(page), page.isHeld && calendarWords.onHold].filter(Boolean).join(dot)}
-                />
+                <PageHead page={page} about={[...aboutOf(page), page.isHeld && calendarWords.onHold]} />
               </div>
               <div className="flex shrink-0 flex-wrap gap-2">
                 {page.type === 'band' && (
@@ -93,6 +90,14 @@ export function FindCollaborators({ entityId, ownPage, search, pages, shows }: P
             </li>
           ))}
         </ul>
+      )}
+      {search.miles && pages.length > 0 && (
+        <p className="text-mute">
+          {words.find.nearby(search.miles)}{' '}
+          <Link to={anywherePath(entityId, search)} className="reach font-semibold text-gold hover:text-gold-2">
+            {words.find.searchAnywhere}
+          </Link>
+        </p>
       )}
       {closed.length > 0 && <ClosedPages pages={closed} />}
       {inviteTo && <InviteDialog entityId={entityId} page={inviteTo} shows={shows} onClose={() => setInviteTo(null)} />}
@@ -136,7 +141,8 @@ function SearchForm({ entityId, ownType, search, today, onFreeOn }: FormProps) {
   const [isOpen, setIsOpen] = useState(false)
   // The kind of the first look isn't one that someone has set.
   const kind = search.kind === firstKind(ownType) ? null : search.kind
-  const count = [kind, search.genre, search.miles, search.freeOn].filter(Boolean).length
+  const miles = search.miles === nearbyMiles ? null : search.miles
+  const count = [kind, search.genre, miles, search.freeOn].filter(Boolean).length
   return (
     <Form action={paths.gigHub()} className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4">
       <input type="hidden" name="entity" value={entityId} />
@@ -176,10 +182,7 @@ function SearchForm({ entityId, ownType, search, today, onFreeOn }: FormProps) {
   )
 }
 
-/** A line ends before a dot, not after it. */
-const dot = ' ·\u00a0'
-
-const aboutOf = ({ kind, location, genres, miles }: Collaborator): string =>
-  [kind, ...genres.filter((genre) => genre !== kind).slice(0, 2), location, words.find.away(miles)]
-    .filter(Boolean)
-    .join(dot)
+const aboutOf = ({ kind, location, genres, miles }: Collaborator) => [
+  ...[kind, ...genres.filter((genre) => genre !== kind).slice(0, 2)],
+  ...[location, words.find.away(miles)],
+]

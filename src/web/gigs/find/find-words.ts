@@ -17,6 +17,7 @@ export const words = {
     kind: 'both artists and venues',
   },
   clear: 'Clear filters',
+  anywhere: 'Search anywhere',
   /** Where nothing was searched for: no page of the kind takes requests. */
   noneOpen: {
     venue: 'No venues are taking requests yet',

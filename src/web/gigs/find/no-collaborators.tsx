@@ -18,7 +18,11 @@ export function NoCollaborators({ entityId, ownType, search }: Props) {
     return (
       <EmptyState title={words.none}>
         <p className="mb-4">{words.noneText(search.name ?? '', hintsFor(search))}</p>
-        <ButtonLink to={find}>{words.clear}</ButtonLink>
+        {search.miles ? (
+          <ButtonLink to={anywherePath(entityId, search)}>{words.anywhere}</ButtonLink>
+        ) : (
+          <ButtonLink to={`${find}&miles=`}>{words.clear}</ButtonLink>
+        )}
       </EmptyState>
     )
   }
@@ -27,12 +31,20 @@ export function NoCollaborators({ entityId, ownType, search }: Props) {
       <p>{words.noneOpenText[openKind]}</p>
       {/* One way on, and no circle: the other kind has no such link back. */}
       {openKind !== 'any' && openKind === firstKind(ownType) && (
-        <ButtonLink to={`${find}&kind=${openKind === 'venue' ? 'act' : 'venue'}`} className="mt-4">
+        <ButtonLink to={`${find}&miles=&kind=${openKind === 'venue' ? 'act' : 'venue'}`} className="mt-4">
           {words.findOthers[openKind]}
         </ButtonLink>
       )}
     </EmptyState>
   )
+}
+
+/** The same search everywhere. */
+export function anywherePath(entityId: string, { kind, name, genre, freeOn }: CollaboratorSearch): string {
+  const filters = new URLSearchParams({
+    ...{ kind: kind ?? '', name: name ?? '', genre: genre ?? '', freeOn: freeOn ?? '', miles: '' },
+  })
+  return `${paths.gigHubTab(entityId, 'find')}&${filters}`
 }
 
 /** The kind being looked for if no filter narrows it; null for a search. */

@@ -78,6 +78,7 @@ export function InviteDialog({ entityId, page, shows, onClose }: Props) {
             value={eventID}
             onChange={(event) => setEventID(event.target.value)}
           />
+          <p className="text-mute">{words.announced(page.name)}</p>
           <TextArea
             label={words.message}
             hint={words.messageHint}

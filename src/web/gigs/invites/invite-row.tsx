@@ -28,7 +28,8 @@ export function InviteRow({ entity, invite, isReceived, onDone }: Props) {
   const removal = useWrite('removeProfileFromEvent')
   const problem = answer.problem ?? removal.problem
   const isBusy = answer.pending || removal.pending
-  const { page, status, eventID, eventName, day, dayOfWeek, venueName, notificationID, actID, requestID } = invite
+  const { page, status, eventID, eventName, day, dayOfWeek, venueName, notificationID, actID, requestID, message } =
+    invite
   const isOpen = status === 'Invited'
   const [isAsking, setIsAsking] = useState(false)
   const name = eventName || allWords.invite.untitled
@@ -45,9 +46,9 @@ export function InviteRow({ entity, invite, isReceived, onDone }: Props) {
 
   return (
     <li aria-labelledby={title} className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4">
-      <PageHead page={page} about={[page.kind, page.location].filter(Boolean).join(' · ')}>
+      <PageHead page={page} about={[page.kind, page.location]}>
         <span className={`shrink-0 self-start text-sm font-semibold ${isOpen ? 'text-gold' : 'text-mute'}`}>
-          {statusWord(status)}
+          {isOpen ? allWords.requests.turn[isReceived ? 'own' : 'other'] : statusWord(status)}
         </span>
       </PageHead>
       <p id={title} className="wrap-anywhere">
@@ -59,6 +60,7 @@ export function InviteRow({ entity, invite, isReceived, onDone }: Props) {
         </Link>
         <span className="block text-sm text-mute">{[when, venueName].filter(Boolean).join(' · ')}</span>
       </p>
+      {message && <p className="whitespace-pre-line wrap-anywhere">{message}</p>}
       {isOpen && isAsking && (
         <DeclineForm busy={isBusy} onDecline={() => void respond('deny')} onCancel={() => setIsAsking(false)} />
       )}

@@ -5,7 +5,7 @@ import { HoldNote, HoldsContext } from './hold-controls.tsx'
 const request = { selectedDate: '2026-12-18', page: { id: 'page', name: 'Marsh Hall' } }
 const hold = {
   ...{ holdID: 'hold', requestID: null, day: '2026-12-18', expiresOn: '2026-12-25' },
-  ...{ isConfirmed: false, challengedUntil: null, canChallenge: false },
+  ...{ isConfirmed: false, isBooked: false, challengedUntil: null, challengesUntil: null, canChallenge: false },
 }
 const holderOf = (pageID: string, rank: number) => ({ ...hold, rank, holder: { pageID, name: pageID } })
 
@@ -26,7 +26,7 @@ test('before a page commits to a date it reads which hold it has there, and that
   expect(noteOf({ heldFor: heldFor(2) as never }, false)).toBe(
     '2nd hold at Marsh Hall. Someone else has the first hold on this date.',
   )
-  expect(noteOf({ heldFor: heldFor(1) as never }, false)).toBe('1st hold at Marsh Hall.')
+  expect(noteOf({ heldFor: heldFor(1) as never }, false)).toBe('1st hold at Marsh Hall. ')
 })
 
 test('the page whose date it is reads the rank of the other page and how many more holds there are', () => {
@@ -38,7 +38,9 @@ test('the page whose date it is reads the rank of the other page and how many mo
 
 test('the booked page’s own hold is no warning; one of another page is', () => {
   const alone = [{ holds: [holderOf('page', 1)] as never }, true] as const
-  expect(noteOf(...alone)).toBe('Marsh Hall has the 1st hold on this date.')
+  expect(noteOf(...alone)).toBe('Marsh Hall has the 1st hold on this date. ')
   expect(htmlOf(...alone)).not.toContain('text-gold')
-  expect(htmlOf({ holds: [holderOf('page', 1), holderOf('other', 2)] as never }, true)).toContain('text-gold')
+  const both = htmlOf({ holds: [holderOf('page', 1), holderOf('other', 2)] as never }, true)
+  expect(both).toMatch(/text-gold">There’s another hold/)
+  expect(both).not.toMatch(/text-gold">Marsh Hall/)
 })

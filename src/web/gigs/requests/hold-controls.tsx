@@ -5,8 +5,10 @@ import type { GigCalendar, HoldElsewhere, OwnHold } from '../calendar/calendar-e
 import { words as allWords } from '../calendar/calendar-words.ts'
 import { HoldActions } from '../calendar/hold-actions.tsx'
 import { ShowsOnDay } from '../calendar/shows-on-day.tsx'
+import { elsewhereTitle } from '../calendar/entry-title.ts'
 import { holdText, isToConfirm } from '../calendar/hold-text.ts'
 import { RequestHoldDialog } from './request-hold-dialog.tsx'
+import type { AnsweredHold } from './request-word.ts'
 
 const words = allWords.holds
 
@@ -15,7 +17,13 @@ export const HoldsContext = createContext<Pick<GigCalendar, 'holds' | 'heldFor' 
 
 type Props = {
   entityId: string
-  request: { requestID: string; selectedDate: string; sentAt: string; page: { id: string; name: string } }
+  request: {
+    requestID: string
+    selectedDate: string
+    sentAt: string
+    page: { id: string; name: string }
+    openOffer?: 'own' | 'other' | null
+  }
   isIncoming: boolean
   /** On the screen of the request alone, where its buttons are as wide as a phone. */
   isThread?: boolean
@@ -44,12 +52,20 @@ export function HoldControls({ entityId, request, isIncoming, isThread = false, 
         <HoldLine
           {...ways}
           hold={heldFor}
-          title={words.at(shortRankText(heldFor.rank), page.name, heldFor.page.type === 'band')}
+          side="holder"
+          title={elsewhereTitle(heldFor)}
           mayConfirm={isToConfirm(heldFor)}
+          isSecond={request.openOffer === 'other'}
         />
       )}
       {ownHold ? (
-        <HoldLine {...ways} hold={ownHold} title={words.rank(shortRankText(ownHold.rank))} mayConfirm={false} />
+        <HoldLine
+          {...ways}
+          hold={ownHold}
+          side="date"
+          title={words.rank(shortRankText(ownHold.rank))}
+          mayConfirm={false}
+        />
       ) : (
         <Button
           variant="quiet"
@@ -87,12 +103,18 @@ function holdsOf(
   return { ownHold, others: onDay.length - (ownHold ? 1 : 0), heldFor }
 }
 
-/** The rank of the hold with which the page that was asked has answered a request; null without one. */
-export function useHoldRank(request: Pick<Props['request'], 'selectedDate' | 'page'>, isIncoming: boolean) {
+/** The hold with which the page that was asked has answered a request; null without one. */
+export function useAnsweredHold(
+  request: Pick<Props['request'], 'selectedDate' | 'page'>,
+  isIncoming: boolean,
+): AnsweredHold | null {
   const calendar = useContext(HoldsContext)
   if (!calendar) return null
   const { ownHold, heldFor } = holdsOf(calendar, request, isIncoming)
-  return (isIncoming ? ownHold : heldFor)?.rank ?? null
+  const hold = isIncoming ? ownHold : heldFor
+  if (!hold) return null
+  const word = hold.isBooked ? words.backupHold : words.rank(shortRankText(hold.rank))
+  return { word, isToConfirm: !isIncoming && isToConfirm(hold) }
 }
 
 /** What people should know about the date's holds before they commit to it. */
@@ -104,16 +126,17 @@ export function HoldNote({
   if (!calendar) return null
   const { ownHold, others, heldFor } = holdsOf(calendar, request, isIncoming)
   const { name } = request.page
-  const lines = [
-    heldFor && `${words.at(shortRankText(heldFor.rank), name, heldFor.page.type === 'band')}.`,
-    heldFor && heldFor.rank > 1 && words.behind,
-    ownHold && words.ofBooked(shortRankText(ownHold.rank), name),
-    others > 0 && words.others(others),
-  ].filter(Boolean)
   // A hold of one of the two pages is what the booking makes good; only someone else's is a warning.
-  const isWarning = others > 0 || (heldFor !== undefined && heldFor.rank > 1)
+  const facts = [
+    heldFor && `${elsewhereTitle(heldFor)}.`,
+    ownHold && words.ofBooked(shortRankText(ownHold.rank), name),
+  ].filter(Boolean)
+  const warnings = [heldFor && heldFor.rank > 1 && words.behind, others > 0 && words.others(others)].filter(Boolean)
   return (
-    lines.length > 0 && <p className={`wrap-anywhere ${isWarning ? 'text-gold' : 'text-mute'}`}>{lines.join(' ')}</p>
+    <>
+      {facts.length > 0 && <p className="wrap-anywhere text-mute">{facts.join(' ')} </p>}
+      {warnings.length > 0 && <p className="wrap-anywhere text-gold">{warnings.join(' ')}</p>}
+    </>
   )
 }
 
@@ -122,15 +145,17 @@ type LineProps = {
   hold: OwnHold | HoldElsewhere
   title: string
   name: string
+  side: 'date' | 'holder'
   mayConfirm: boolean
+  isSecond?: boolean
   onDone: (message: string) => void
 }
 
-const HoldLine = ({ hold, title, ...ways }: LineProps) => (
+const HoldLine = ({ hold, title, side, ...ways }: LineProps) => (
   <>
     <p className="min-w-48 flex-1">
-      <span className="font-semibold">{title}</span> <span className="text-sm text-mute">{holdText(hold)}</span>
+      <span className="font-semibold">{title}</span> <span className="text-sm text-mute">{holdText(hold, side)}</span>
     </p>
-    <HoldActions hold={hold} {...ways} />
+    <HoldActions hold={hold} isOwnDate={side === 'date'} {...ways} />
   </>
 )

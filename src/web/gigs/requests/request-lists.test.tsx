@@ -10,14 +10,14 @@ function headingsOf(lists: Partial<Props['lists']>, collaborating: boolean) {
   const profile = { id: 'v1' as never, type: 'venue', collaborating } as const
   const element = <RequestLists profile={profile} lists={{ incoming: [], outgoing: [], ...lists }} />
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
-  return [...html.matchAll(/<h3[^>]*>([^<]+)|(isn’t taking requests)|(No requests yet)/g)].map(([, ...parts]) =>
+  return [...html.matchAll(/<h3[^>]*>([^<]+)|(isn’t open to collaborations)|(No requests yet)/g)].map(([, ...parts]) =>
     parts.join(''),
   )
 }
 
-test('lists with requests come first, and a page that takes none says so below the ones it has sent', () => {
-  expect(headingsOf({ outgoing: [sentRequest] }, false)).toEqual(['Sent', 'Received', 'isn’t taking requests'])
-  expect(headingsOf({ outgoing: [sentRequest] }, true)).toEqual(['Sent', 'Received', 'No requests yet'])
+test('received requests come before sent ones, and a page that takes none says so there', () => {
+  expect(headingsOf({ outgoing: [sentRequest] }, false)).toEqual(['Received', 'isn’t open to collaborations', 'Sent'])
+  expect(headingsOf({ outgoing: [sentRequest] }, true)).toEqual(['Received', 'No requests yet', 'Sent'])
   expect(headingsOf({ incoming: [sentRequest] }, true)).toEqual(['Received', 'Sent'])
   expect(headingsOf({}, true)).toEqual(['Received', 'No requests yet', 'Sent'])
 })

@@ -1,4 +1,4 @@
-import { Fragment, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
 import { ask } from '../../api.ts'
 import type { EntityProfile } from '../../../features/entities/entity/entity-views.ts'
@@ -17,7 +17,7 @@ type Props = {
   lists: Pick<CallOutputs['listCollabRequests'], 'incoming' | 'outgoing'>
 }
 
-/** What a page was asked and has asked, what isn’t empty first; requests that are shown count as seen. */
+/** What a page was asked and has asked; requests that are shown count as seen. */
 export function RequestLists({ profile, lists: { incoming, outgoing } }: Props) {
   const entityId = profile.id
   const [notice, showNotice] = useDoneNotice()
@@ -35,18 +35,15 @@ export function RequestLists({ profile, lists: { incoming, outgoing } }: Props) 
       ))}
     </ul>
   )
-  const receivedSection = (
-    <Fragment key="received">
+  return (
+    <div className="flex flex-col gap-6">
+      <DoneNotice notice={notice} />
       <h3 className="text-xl text-gold">{words.requests.incoming}</h3>
       {incoming.length > 0 && list(words.requests.incoming, incoming, true)}
       {incoming.length === 0 && profile.collaborating && (
         <EmptyState title={words.requests.noneIncoming}>{words.requests.noneIncomingText}</EmptyState>
       )}
       {!profile.collaborating && <ClosedToRequests profile={profile} onDone={showNotice} />}
-    </Fragment>
-  )
-  const sentSection = (
-    <Fragment key="sent">
       <h3 className="text-xl text-gold">{words.requests.outgoing}</h3>
       {outgoing.length > 0 ? (
         list(words.requests.outgoing, outgoing, false)
@@ -56,13 +53,6 @@ export function RequestLists({ profile, lists: { incoming, outgoing } }: Props) 
           <ButtonLink to={paths.gigHubTab(entityId, 'find')}>{words.requests.find}</ButtonLink>
         </EmptyState>
       )}
-    </Fragment>
-  )
-  const isReceivedFirst = incoming.length > 0 || (outgoing.length === 0 && profile.collaborating)
-  return (
-    <div className="flex flex-col gap-6">
-      <DoneNotice notice={notice} />
-      {isReceivedFirst ? [receivedSection, sentSection] : [sentSection, receivedSection]}
     </div>
   )
 }

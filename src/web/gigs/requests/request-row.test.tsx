@@ -15,13 +15,13 @@ function textOf(change: Partial<RequestLine>) {
 }
 
 test('a request without an open offer can be accepted', () => {
-  expect(textOf({})).toContain('|New|')
+  expect(textOf({})).toContain('|Your turn|')
   expect(textOf({})).toContain('|Accept|')
 })
 
 test('an open offer can be accepted even after it was read, and the card says whose move it is', () => {
   const offered = textOf({ openOffer: 'other' })
-  expect(offered).toContain('|New offer|')
+  expect(offered).toContain('|Your turn|')
   expect(offered).toContain('Tin Moths made an offer. To book this date, accept that offer in the booking.')
   const waiting = textOf({ openOffer: 'own' })
   expect(waiting).toContain('|Waiting for them|')
@@ -52,20 +52,19 @@ test('in its thread, an open offer has the answers, and the request is declined 
   expect(threadOf(null)).toContain('Decline request')
 })
 
-test('a request that was seen waits for its receiver, and one that both pages write about is in discussion', () => {
-  expect(textOf({ status: 'Seen' })).toContain('|Waiting for you|')
-  expect(textOf({ status: 'Seen', isDiscussed: true })).toContain('|In discussion|')
+test('an open request is its receiver’s turn, read or not, also while both pages write about it', () => {
+  expect(textOf({ status: 'Seen' })).toContain('|Your turn|')
+  expect(textOf({ status: 'Seen', isDiscussed: true })).toContain('|Your turn|')
   expect(textOf({ status: 'Declined', isDiscussed: true })).toContain('|Declined|')
 })
 
-test('a request that was answered with a hold says which one, on both sides, until there is news', () => {
+test('a request that was answered with a hold says whose turn it is and which hold, on both sides, until there is news', () => {
   const holder = { pageID: 'b1', name: 'Tin Moths' }
   const hold = {
     day: request.selectedDate,
     rank: 2,
     expiresOn: '2026-12-20',
-    isConfirmed: false,
-    challengedUntil: null,
+    ...{ isConfirmed: false, isBooked: false, challengedUntil: null, challengesUntil: null },
   }
   const holds = { holds: [{ ...hold, holder }], heldFor: [{ ...hold, page: request.page }], shows: [] } as never
   const wordOf = (isIncoming: boolean, change: Partial<RequestLine> = {}) => {
@@ -81,13 +80,16 @@ test('a request that was answered with a hold says which one, on both sides, unt
     const router = createMemoryRouter([{ path: '/', element }])
     return renderToStaticMarkup(<RouterProvider router={router} />).match(/text-sm font-semibold [^>]*>([^<]*)</)?.[1]
   }
-  expect([true, false].map((isIncoming) => wordOf(isIncoming))).toEqual(['2nd hold', '2nd hold'])
-  expect(wordOf(false, { news: 'message' })).toBe('New message')
+  expect([true, false].map((isIncoming) => wordOf(isIncoming))).toEqual([
+    'Your turn · 2nd hold',
+    'Waiting for them · 2nd hold',
+  ])
+  expect(wordOf(false, { news: 'message' })).toBe('Waiting for them · New message')
   expect(wordOf(false, { status: 'Declined' })).toBe('Declined')
 })
 
-test('unread news in the thread comes before whose move it is', () => {
-  expect(textOf({ openOffer: 'own', news: 'message' })).toContain('|New message|')
+test('whose turn it is comes before unread news in the thread', () => {
+  expect(textOf({ openOffer: 'own', news: 'message' })).toContain('|Waiting for them · New message|')
 })
 
 test('a date of another year has its year', () => {

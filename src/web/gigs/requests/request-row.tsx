@@ -6,7 +6,7 @@ import { useRootData } from '../../root-data.ts'
 import { words as allWords } from '../gigs-words.ts'
 import { payText } from '../booking/terms-card.tsx'
 import { PageHead } from '../page-head.tsx'
-import { HoldControls, useHoldRank } from './hold-controls.tsx'
+import { HoldControls, useAnsweredHold } from './hold-controls.tsx'
 import { isOpenRequest, RequestActions, type RequestLine } from './request-actions.tsx'
 import { progressWord } from './request-word.ts'
 
@@ -21,15 +21,13 @@ export function RequestRow({ entityId, request, isIncoming, onDone }: Props) {
   const { page, status, eventName, selectedDate, message, offer, eventID, isShowVisible, isHost } = request
   const { requestID, news, agreed, openOffer } = request
   const isOpen = isOpenRequest(request)
-  const holdRank = useHoldRank(request, isIncoming)
+  const answeredHold = useAnsweredHold(request, isIncoming)
 
   return (
     <li aria-labelledby={title} className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4">
-      <PageHead page={page} about={[page.kind, page.location].filter(Boolean).join(' · ')}>
-        <span
-          className={`shrink-0 self-start text-sm font-semibold ${isOpen || news || openOffer ? 'text-gold' : 'text-mute'}`}
-        >
-          {progressWord(request, isIncoming, holdRank)}
+      <PageHead page={page} about={[page.kind, page.location]}>
+        <span className={`shrink-0 self-start text-sm font-semibold ${toneOf(request)}`}>
+          {progressWord(request, isIncoming, answeredHold)}
         </span>
       </PageHead>
       <p id={title} className="font-semibold wrap-anywhere">
@@ -46,7 +44,6 @@ export function RequestRow({ entityId, request, isIncoming, onDone }: Props) {
           <span className="text-mute">{openOffer || news === 'offer' ? words.originalOffer : words.offer}</span> {offer}
         </p>
       )}
-      {isOpen && <HoldControls entityId={entityId} request={request} isIncoming={isIncoming} onDone={onDone} />}
       <div className="flex flex-wrap gap-3 empty:hidden">
         <RequestActions entityId={entityId} request={request} isIncoming={isIncoming} onDone={onDone} />
         {isHost && status === 'Accepted' && !eventID && (
@@ -63,6 +60,12 @@ export function RequestRow({ entityId, request, isIncoming, onDone }: Props) {
           </ButtonLink>
         )}
       </div>
+      {isOpen && <HoldControls entityId={entityId} request={request} isIncoming={isIncoming} onDone={onDone} />}
     </li>
   )
+}
+
+function toneOf({ status, news, openOffer }: RequestLine): string {
+  if (isOpenRequest({ status }) || news || openOffer) return 'text-gold'
+  return status === 'Accepted' ? 'text-good' : 'text-mute'
 }

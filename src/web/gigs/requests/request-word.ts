@@ -1,5 +1,4 @@
 import type { CallOutputs } from '../../../contract.ts'
-import { shortRankText } from '../../../features/gigs/rules/date-holds.ts'
 import { words as allWords } from '../gigs-words.ts'
 
 const words = allWords.requests
@@ -10,23 +9,37 @@ type Request = Pick<
   'status' | 'openOffer' | 'news' | 'isDiscussed' | 'unconfirmed'
 >
 
+/** A hold in a word or two, and whether its holder has to confirm it. */
+export type AnsweredHold = { word: string; isToConfirm: boolean }
+
 /**
- * A request's status for one of its pages: unread news in its thread first, then whose move it is, then a new date that
- * the act hasn't confirmed, then its hold, then the status of the request.
+ * A request's status for one of its pages: whose turn it is first, else its status; then the unread news in its thread, else
+ * its hold: "Your turn · 1st hold".
  *
- * @param holdRank of the hold the viewing page has answered with; null without one
+ * @param hold that the page that was asked has answered with; null without one
  */
-export function progressWord(
-  { status, openOffer, news, isDiscussed, unconfirmed }: Request,
-  isIncoming: boolean,
-  holdRank: number | null = null,
-): string {
-  if (news) return words.news[news]
-  if (openOffer) return words.openOffer[openOffer]
-  if (unconfirmed) return words.unconfirmed
+export function progressWord(request: Request, isIncoming: boolean, hold: AnsweredHold | null = null): string {
+  const { status, news } = request
   const isOpen = status === 'Sent' || status === 'Seen'
-  if (isOpen && holdRank !== null) return words.hold(shortRankText(holdRank))
-  if (isOpen && isDiscussed) return words.discussed
-  if (isOpen && isIncoming) return status === 'Sent' ? words.fresh : words.waiting
-  return statusWords.get(status) ?? status
+  const turn = turnWord(request, isIncoming, isOpen ? hold : null)
+  const newsWord = news && words.news[news]
+  // What ended a booking, or agreed on it, is its status as well.
+  if (!turn && newsWord) return newsWord
+  const head = turn ?? statusWords.get(status) ?? status
+  return [head, newsWord ?? (isOpen && hold?.word)].filter(Boolean).join(' · ')
+}
+
+/** Whose turn it is; null where it is no one's. A request that was sent has its status (decision G42). */
+function turnWord(
+  { status, openOffer, unconfirmed, isDiscussed }: Request,
+  isIncoming: boolean,
+  hold: AnsweredHold | null,
+): string | null {
+  const isOpen = status === 'Sent' || status === 'Seen'
+  if (openOffer) return words.turn[openOffer === 'other' ? 'own' : 'other']
+  if (unconfirmed) return words.unconfirmed
+  if (!isOpen) return null
+  if (isIncoming || hold?.isToConfirm) return words.turn.own
+  if (hold) return words.turn.other
+  return isDiscussed ? words.discussed : null
 }

@@ -4,7 +4,7 @@ import type { CallOutputs } from '../../../contract.ts'
 type StayReason = CallOutputs['previewOwnUndo']['stays'][number]['reason']
 
 const reasons: Record<StayReason, string> = {
-  tickets: 'Has tickets',
+  tickets: 'Tickets are on sale',
   unpublished: 'Canceled, postponed or taken down',
   'later-import': 'In a later import too; undo that one first',
   edited: 'Edited since',

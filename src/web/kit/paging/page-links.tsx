@@ -11,7 +11,11 @@ export function PageLinks({ previous, next }: { previous: string | null; next: s
           {words.pages.previous}
         </ButtonLink>
       )}
-      {next !== null && <ButtonLink to={next}>{words.pages.next}</ButtonLink>}
+      {next !== null && (
+        <ButtonLink variant="quiet" to={next}>
+          {words.pages.next}
+        </ButtonLink>
+      )}
     </nav>
   )
 }

@@ -27,7 +27,7 @@ export function UsersSection({ accounts, nextCursor, text: input }: CallOutputs[
             <DeskRow key={account.userID}>
               <DeskCell label={text.person}>
                 <Link to={paths.operatorUser(account.userID)} className="font-semibold text-gold underline">
-                  {account.fullName ?? account.email}
+                  {account.fullName ?? <Address email={account.email} />}
                 </Link>
                 {account.username && <p className="text-sm text-mute">@{account.username}</p>}
                 {account.suspendedAt && <StateTag state="suspended" />}
@@ -35,7 +35,8 @@ export function UsersSection({ accounts, nextCursor, text: input }: CallOutputs[
                   <p className="text-sm text-danger">{words.openReports(account.openReports)}</p>
                 )}
               </DeskCell>
-              <DeskCell label={text.email}>
+              {/* Without a profile, the address stands for the name. */}
+              <DeskCell label={text.email} isWideOnly={account.fullName === null}>
                 <Address email={account.email} />
               </DeskCell>
               <DeskCell label={text.made} isNumber>

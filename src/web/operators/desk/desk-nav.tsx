@@ -14,6 +14,7 @@ const list: Section[] = [
   [paths.operator, sections.queue, 'entities'],
   [paths.operatorReports, sections.reports, 'reports'],
   [paths.operatorOrders, sections.orders, 'orders'],
+  [paths.operatorDisputes, sections.disputes, 'disputes'],
   [paths.operatorMessages, sections.messages, 'messages'],
   [paths.operatorJobs, sections.jobs, 'jobs'],
   [paths.operatorEntities, sections.entities, null],
@@ -25,11 +26,7 @@ const list: Section[] = [
 /** The sections of the desk, each with how much waits in it: one row on a phone, which scrolls sideways. */
 export function DeskNav({ waiting }: { waiting: Waiting }) {
   return (
-    <nav
-      ref={showCurrent}
-      aria-label={sections.label}
-      className="relative -mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0"
-    >
+    <nav ref={showCurrent} aria-label={sections.label} className="strip">
       <ul className="flex gap-2 max-sm:gap-1.5 sm:flex-wrap">
         {list.map(([to, name, counted]) => (
           <li key={to} className="shrink-0">

@@ -30,7 +30,7 @@ export function DeskOverview({ waiting, overview, isLive, outdatedShowsSince }: 
             <dd className="font-display text-3xl font-bold tabular-nums">{figure}</dd>
           </div>
         ))}
-        <div className="flex flex-col-reverse justify-end rounded-card border border-line bg-deck p-4 max-lg:col-span-2">
+        <div className="flex flex-col rounded-card border border-line bg-deck p-4 max-lg:col-span-2">
           <dt className="text-sm text-mute">{words.lastImport}</dt>
           <dd className="wrap-anywhere">
             {lastImport ? (

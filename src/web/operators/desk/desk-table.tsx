@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
 
-type Props = { label: string; columns: readonly string[]; children: ReactNode }
+type Props = {
+  label: string
+  columns: readonly string[]
+  /** The columns of amounts, which stand at their right edge. */
+  amounts?: readonly string[]
+  children: ReactNode
+}
 
 /** A dense table; on narrow windows each row is a card whose cells carry their column's name. */
-export function DeskTable({ label, columns, children }: Props) {
+export function DeskTable({ label, columns, amounts = [], children }: Props) {
   return (
     <table
       aria-label={label}
@@ -15,7 +21,7 @@ export function DeskTable({ label, columns, children }: Props) {
             <th
               key={column}
               scope="col"
-              className="border-b border-line px-3 py-2 text-left text-sm font-semibold text-mute lg:px-4"
+              className={`border-b border-line px-3 py-2 text-sm font-semibold text-mute lg:px-4 ${amounts.includes(column) ? 'text-right' : 'text-left'}`}
             >
               {column}
             </th>
@@ -41,6 +47,8 @@ export function DeskRow({ isCompact = false, children }: { isCompact?: boolean; 
 type CellProps = {
   label: string
   isNumber?: boolean
+  /** Money, at the right edge of its column. */
+  isAmount?: boolean
   /** A status, a date or buttons: it only breaks between words, and the text next to it makes room. */
   isShort?: boolean
   /** Whether its column's name is shown next to it in a card; buttons and a row's name and status need none. */
@@ -56,6 +64,7 @@ const inCard =
 export function DeskCell({
   label,
   isNumber = false,
+  isAmount = false,
   isShort = false,
   hasLabel = true,
   isWideOnly = false,
@@ -64,7 +73,7 @@ export function DeskCell({
   return (
     <td
       data-label={label}
-      className={`${isShort ? 'max-md:wrap-anywhere' : 'wrap-anywhere'} ${hasLabel ? inCard : ''} md:border-b md:border-line md:px-3 md:py-2 lg:px-4 md:align-top ${isNumber ? 'tabular-nums md:whitespace-nowrap' : ''} ${isWideOnly ? 'max-md:hidden' : ''}`}
+      className={`${isShort ? 'max-md:wrap-anywhere' : 'wrap-anywhere'} ${hasLabel ? inCard : ''} md:border-b md:border-line md:px-3 md:py-2 lg:px-4 md:align-top ${isNumber || isAmount ? 'tabular-nums md:whitespace-nowrap' : ''} ${isAmount ? 'md:text-right' : ''} ${isWideOnly ? 'max-md:hidden' : ''}`}
     >
       <div className="min-w-0">{children}</div>
     </td>

@@ -55,8 +55,10 @@ const actions: Labels = {
   'sessions-ended': 'Logged out everywhere',
   'message-removed': 'Message removed',
   'reports-dismissed': 'Reports dismissed',
+  'fix-requested': 'Host asked to fix it',
   'operator-granted': 'Made an operator',
   'operator-revoked': 'Operator access removed',
+  'seller-fee-set': 'Platform fee set',
   'entity-corrected': 'Edited',
   'event-corrected': 'Edited',
   'promo-saved': 'Saved',
@@ -70,6 +72,7 @@ const resolutions: Labels = {
   'entity-suspended': 'Page suspended',
   'user-suspended': 'Account suspended',
   'message-removed': 'Message removed',
+  'fixed-by-host': 'Fixed',
 }
 
 /** What follows when an account is suspended, besides the email with the reason. */

@@ -12,6 +12,7 @@ export const words = {
     entities: 'Pages',
     users: 'People',
     orders: 'Orders',
+    disputes: 'Disputes',
     reports: 'Reports',
     imports: 'Imports',
     promo: 'Promo',

@@ -66,13 +66,14 @@ export const waitingWords = {
     },
     count: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
     by: (host: string) => `by ${host}`,
-    inChat: (show: string, room: 'crew' | 'fans' | null) =>
-      `in the ${room === 'crew' ? 'crew' : 'fan'} chat of ${show}`,
+    inChat: (show: string, room: 'crew' | 'fans' | 'plan' | null) =>
+      room === 'plan' ? `in a plan chat for ${show}` : `in the ${room === 'crew' ? 'crew' : 'fan'} chat of ${show}`,
     quote: (text: string) => `“${text}”`,
     answer: 'Resolve…',
     choice: 'Action',
     choices: {
       dismissed: 'Dismiss, no action',
+      'fix-requested': 'Ask the host to fix this',
       'event-unpublished': 'Unpublish the show',
       'entity-suspended': 'Suspend the page',
       'user-suspended': 'Suspend the account',
@@ -83,6 +84,11 @@ export const waitingWords = {
     dismiss: 'Dismiss reports',
     /** What is emailed to someone outside, and what else happens. */
     takeDown: {
+      'fix-requested': {
+        reason: 'What to fix (emailed to the page’s team)',
+        hint: 'Nothing is taken down. The report stays open until they press “Fixed” or you resolve it.',
+        send: 'Ask the host',
+      },
       'event-unpublished': {
         reason: 'Reason (emailed to the host)',
         hint: 'Tickets stay valid and aren’t refunded, and their holders get an email. To refund everyone, select “View host details” and cancel the show there instead.',
@@ -104,11 +110,12 @@ export const waitingWords = {
         send: 'Remove and email the sender',
       },
     },
+    fixRequested: (day: string) => `Asked ${day}`,
     reasonMissing: 'Enter a reason first.',
     noteUnsent: 'Your private note isn’t part of this email.',
     copyNote: 'Use my note as the reason',
     was: (resolution: string, by: string) => `${resolution} by ${by}`,
-    someone: 'an operator',
+    nameless: (resolution: string) => (resolution === 'fixed-by-host' ? 'the host' : 'an operator'),
     resolution: resolutionText,
   },
   jobs: {
@@ -121,6 +128,8 @@ export const waitingWords = {
     uploads: 'Unfinished uploads',
     oldest: (age: string) => `oldest ${age}`,
     queue: 'Queue by task',
+    queueText:
+      'Waiting jobs run next. Scheduled jobs run at a later time, so many of them is normal. Failing jobs are retried automatically. Failed jobs won’t run again unless you retry them.',
     empty: 'The queue is empty',
     task: 'Task',
     waiting: 'Waiting',
@@ -138,7 +147,8 @@ export const waitingWords = {
     givenUp: 'Failed',
     again: 'Retry',
     againOf: (task: string, id: string) => `Retry: ${task} (${id})`,
-    allAgain: (task: string) => `Retry all: ${task}`,
+    allAgain: 'Retry all',
+    allAgainOf: (task: string) => `Retry all: ${task}`,
   },
   messages: {
     title: 'Messages',

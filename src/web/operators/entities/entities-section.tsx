@@ -69,7 +69,7 @@ export function EntitiesSection({ entities, nextCursor, total, text: input, stat
                 <Link to={paths.operatorEntity(profile.id)} className="font-semibold text-gold underline">
                   {profile.name}
                 </Link>
-                <p className="text-sm text-mute max-md:truncate">
+                <p className="text-sm text-mute">
                   {profile.kind} · {profile.location && <span className="md:hidden">{profile.location} · </span>}@
                   {profile.username}
                 </p>

@@ -17,6 +17,7 @@ import { words } from '../desk/operator-words.ts'
 import { ReasonAction } from '../desk/reason-action.tsx'
 import { ReportLines } from '../reports/report-lines.tsx'
 import { SectionHead } from '../desk/section-head.tsx'
+import { SellerFee } from './seller-fee.tsx'
 import { StateTag } from '../desk/state-tag.tsx'
 import { useDeskWrite } from '../desk/use-desk.ts'
 import { useInstantText } from '../../kit/device/use-instant-text.ts'
@@ -27,7 +28,7 @@ const { entity: text } = words
 /** All that operators know of an entity, and what they can do about it. */
 export function EntityFile({ file }: { file: File }) {
   const instantText = useInstantText()
-  const { profile, contactEmail, createdAt, reason, managers, events, nextEventPage, reports, log } = file
+  const { profile, contactEmail, createdAt, reason, managers, events, nextEventPage, fees, reports, log } = file
   const isPublic = isPublicStatus(profile.status)
   return (
     <div className="flex flex-col gap-6">
@@ -50,12 +51,13 @@ export function EntityFile({ file }: { file: File }) {
           />
           {isPublic && (
             <div className="flex">
-              <ButtonLink variant="quiet" to={paths.profile(profile.id)}>
+              <ButtonLink variant="quiet" to={paths.entity(profile.username)}>
                 {text.public}
               </ButtonLink>
             </div>
           )}
         </FileCard>
+        <SellerFee entityID={profile.id} fees={fees} isDeleted={profile.status === 'deleted'} />
         <FileCard title={text.managers}>
           {managers.length === 0 && <p className="text-mute">{text.nobody}</p>}
           <ul className="flex flex-col gap-2">

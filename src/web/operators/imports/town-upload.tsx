@@ -90,6 +90,7 @@ export function TownUpload() {
         isLoading={importing.isLoading}
         problem={importing.fileProblem}
         onProblem={importing.setFileProblem}
+        isNamedHere={false}
         onLook={look}
       />
     </div>

@@ -39,6 +39,7 @@ export function JobsSection({ isWorking, processes, tasks, mails, stuckUploads, 
         <Pager nextCursor={nextCursor} />
       </Section>
       <Section title={text.queue}>
+        <p className="max-w-prose text-sm text-mute">{text.queueText}</p>
         {tasks.length === 0 ? <EmptyState title={text.empty} /> : <TaskTable tasks={tasks} now={now} />}
       </Section>
     </div>

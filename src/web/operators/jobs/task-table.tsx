@@ -47,8 +47,13 @@ function RetryAll({ task }: { task: string }) {
   return (
     <div className="mt-2 flex flex-col items-start gap-2">
       {retry.problem && <Notice tone="error">{retry.problem}</Notice>}
-      <Button variant="quiet" busy={retry.pending} onClick={() => void retry.send({ task })}>
-        {text.allAgain(taskText(task))}
+      <Button
+        variant="quiet"
+        busy={retry.pending}
+        aria-label={text.allAgainOf(taskText(task))}
+        onClick={() => void retry.send({ task })}
+      >
+        {text.allAgain}
       </Button>
     </div>
   )

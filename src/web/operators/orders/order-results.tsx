@@ -8,7 +8,6 @@ import { RefundOrder } from '../../events/orders/refund-order.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { DeskCell, DeskRow, DeskTable } from '../desk/desk-table.tsx'
 import { words } from '../desk/operator-words.ts'
-import { SectionHead } from '../desk/section-head.tsx'
 import { useActsFor } from '../desk/use-acts-for.ts'
 import type { DeskContext } from '../desk/use-desk.ts'
 import { useInstantText } from '../../kit/device/use-instant-text.ts'
@@ -25,11 +24,15 @@ export function OrderResults({ orders, isSearch }: Props) {
   const title = isSearch ? text.results : text.recent
   return (
     <>
-      <SectionHead title={title} />
+      <h2 className="text-3xl">{title}</h2>
       {orders.length === 0 ? (
         <EmptyState title={isSearch ? text.noResults : text.noOrders}>{isSearch && text.noResultsText}</EmptyState>
       ) : (
-        <DeskTable label={title} columns={[text.buyer, text.show, text.paidAt, text.status, text.amount, text.actions]}>
+        <DeskTable
+          label={title}
+          columns={[text.buyer, text.show, text.paidAt, text.status, text.amount, text.actions]}
+          amounts={[text.amount]}
+        >
           {orders.map((order) => (
             <DeskRow key={order.orderID}>
               <DeskCell label={text.buyer}>
@@ -50,7 +53,7 @@ export function OrderResults({ orders, isSearch }: Props) {
               <DeskCell isShort label={text.status}>
                 {orderStatusText(order)}
               </DeskCell>
-              <DeskCell label={text.amount} isNumber>
+              <DeskCell label={text.amount} isAmount>
                 {order.totalCents === 0 ? text.free : amountText(cents(order.totalCents))}
                 {order.refundedCents > 0 && (
                   <span className="block text-sm text-mute">

@@ -19,10 +19,14 @@ type Props = {
 export function OrdersSection({ troubled, results, text, now }: Props) {
   return (
     <div className="flex flex-col gap-6">
+      <SectionHead title={words.sections.orders} />
       <SearchForm label={words.orders.label} text={text} />
       {troubled && (
         <div className="flex max-w-4xl flex-col gap-6">
-          <SectionHead title={words.orders.title} text={words.orders.text} />
+          <header className="flex flex-col gap-1">
+            <h2 className="text-3xl">{words.orders.title}</h2>
+            <p className="text-mute">{words.orders.text}</p>
+          </header>
           {troubled.orders.length === 0 ? (
             <EmptyState title={words.nothing}>{words.orders.empty}</EmptyState>
           ) : (

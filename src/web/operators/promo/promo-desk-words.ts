@@ -16,6 +16,7 @@ const states: Record<PromoState, string> = {
 /** Every text about the promo at the operators’ desk. */
 export const words = {
   title: 'Promo',
+  log: { title: 'Changes to the promo', empty: 'No one has saved a promo yet.' },
   text: 'A message everyone sees on Home, between shows and venues.',
   state: (state: PromoState) => states[state],
   isOn: 'Show on Home',

@@ -58,7 +58,7 @@ export function PromoSection({ promo, state, city, log, productName }: Props) {
           <HousePromo promo={previewOf(form)} productName={productName} />
         </div>
       </div>
-      <LogCard log={log} />
+      <LogCard log={log} title={words.log.title} empty={words.log.empty} />
     </section>
   )
 }

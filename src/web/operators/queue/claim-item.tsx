@@ -40,7 +40,7 @@ export function ClaimItem({ claim }: { claim: Claim }) {
       {!claim.username && <Notice>{text.noProfile}</Notice>}
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         {claim.link && <OutsideLink href={claim.link} text={text.link} variant="quiet" />}
-        <Link to={paths.profile(profile.id)} className="inline-flex min-h-8 items-center text-gold underline">
+        <Link to={paths.entity(profile.username)} className="inline-flex min-h-8 items-center text-gold underline">
           {text.page}
         </Link>
         <Link to={paths.operatorUser(claim.userID)} className="inline-flex min-h-8 items-center text-gold underline">

@@ -16,8 +16,8 @@ type Resolution = keyof typeof text.choices
 
 /** The possible actions, by what is reported. */
 const choices: Record<Group['type'], Resolution[]> = {
-  event: ['dismissed', 'event-unpublished', 'entity-suspended'],
-  profile: ['dismissed', 'entity-suspended'],
+  event: ['dismissed', 'fix-requested', 'event-unpublished', 'entity-suspended'],
+  profile: ['dismissed', 'fix-requested', 'entity-suspended'],
   user: ['dismissed', 'user-suspended'],
   'chat-message': ['dismissed', 'message-removed', 'user-suspended'],
 }
@@ -44,12 +44,20 @@ export function ReportAnswer({ group: { type, subjectID, name }, displayName }: 
   }
   const takeDown = resolution === 'dismissed' ? null : text.takeDown[resolution]
   const message = takeDown ? reason : note
+
+  /** A report whose host was asked stays open, without the form; what was emailed is no reason for the next action. */
+  async function send() {
+    if (!(await answer.send({ type, id: subjectID, resolution, note: message }))) return
+    setOpen(false)
+    setReason('')
+  }
+
   return (
     <form
       className="flex max-w-2xl flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        void answer.send({ type, id: subjectID, resolution, note: message })
+        void send()
       }}
     >
       <SelectField
@@ -79,7 +87,7 @@ export function ReportAnswer({ group: { type, subjectID, name }, displayName }: 
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
-          variant={takeDown ? 'danger' : 'gold'}
+          variant={takeDown && resolution !== 'fix-requested' ? 'danger' : 'gold'}
           busy={answer.pending}
           reason={takeDown && isBlank(reason) ? text.reasonMissing : undefined}
         >

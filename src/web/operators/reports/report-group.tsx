@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../kernel/paths.ts'
+import { useInstantText } from '../../kit/device/use-instant-text.ts'
 import { words } from '../desk/operator-words.ts'
 import { StateTag } from '../desk/state-tag.tsx'
 import { type Group, ReportAnswer } from './report-answer.tsx'
@@ -17,7 +18,8 @@ const fileOf = ({ type, subjectID, hostID }: Group) =>
 /** One thing with all its reports, and the answer to them. */
 export function ReportGroup({ group, isResolved }: { group: Group; isResolved: boolean }) {
   const title = useId()
-  const { type, name, state, host, message, reports, subjectID } = group
+  const instantText = useInstantText()
+  const { type, name, state, host, message, reports, subjectID, fixRequestedAt } = group
   const displayName = name === null ? text.gone : type === 'user' || type === 'chat-message' ? `@${name}` : name
   return (
     <article aria-labelledby={title} className="flex flex-col gap-4 rounded-card border border-line bg-deck p-4 sm:p-6">
@@ -30,6 +32,9 @@ export function ReportGroup({ group, isResolved }: { group: Group; isResolved: b
             {displayName}
           </h2>
           {state && <StateTag state={state} />}
+          {fixRequestedAt && !isResolved && (
+            <span className="font-semibold text-gold">{text.fixRequested(instantText(fixRequestedAt))}</span>
+          )}
           {host && (
             <span className="wrap-anywhere text-mute">{message ? text.inChat(host, message.room) : text.by(host)}</span>
           )}

@@ -20,7 +20,10 @@ export function ReportLines({ reports }: { reports: Report[] }) {
           {text && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
           {resolution && (
             <p className="text-sm wrap-anywhere text-mute">
-              {words.reports.was(words.reports.resolution(resolution), resolvedBy ?? words.reports.someone)}
+              {words.reports.was(
+                words.reports.resolution(resolution),
+                resolvedBy ?? words.reports.nameless(resolution),
+              )}
               {note && `: ${note}`}
             </p>
           )}

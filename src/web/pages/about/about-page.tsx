@@ -33,7 +33,9 @@ export function AboutPage({ words }: { words: ReturnType<typeof aboutWords> }) {
           </ul>
         </PagePart>
       </div>
-      <PagePart title={open.title} lead={open.text} />
+      <PagePart title={open.title}>
+        <p className="max-w-prose text-lg">{open.text}</p>
+      </PagePart>
       <CallToAction title={next} />
     </PageMain>
   )

@@ -50,7 +50,7 @@ export const aboutWords = (name: string) => ({
       'Hidden fees at checkout',
       'Third-party ads',
       'Scripts that track you on other sites',
-      'A sign-up wall',
+      'A sign-up wall to see who’s playing',
       'Your card number stored on our site',
     ],
   },

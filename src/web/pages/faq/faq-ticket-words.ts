@@ -1,4 +1,6 @@
 import { ticketsPerAccountAndEvent, ticketsPerOrder } from '../../../kernel/limits.ts'
+import { groupHolds } from '../../../kernel/limits/group-hold-limits.ts'
+import { waitlists } from '../../../kernel/limits/waitlist-limits.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { exampleWords, feeWords } from '../page-facts.ts'
 import type { Answer } from './faq-item.tsx'
@@ -16,6 +18,8 @@ export const ticketAnswers: readonly Answer[] = [
         ` right away, and we email them to you too. You can buy up to ${ticketsPerOrder} tickets per order and ${ticketsPerAccountAndEvent} per show. Some hosts set a lower limit.`,
       ],
       'If tickets aren’t on sale yet, the show page says when, and “Notify me” reminds you.',
+      `If a show is sold out, you can join its waitlist. When tickets come back, we hold them for the next person in line for up to ${waitlists.offers[0].hours} hours, or a shorter time close to the show, and email them.`,
+      `Going with friends? Choose “Going with friends?” below the tickets to hold up to ${groupHolds.most} and share one link. Small shows and shows that are nearly sold out have fewer. Everyone pays for their own ticket and gets their own receipt. What isn’t paid for within ${groupHolds.hours} hours goes back on sale, sooner close to the show. Promo codes don’t work for these tickets.`,
       'If a host sells tickets on another site, the show page links to it. That site has its own prices and rules.',
     ],
   },
@@ -23,7 +27,7 @@ export const ticketAnswers: readonly Answer[] = [
     id: 'fees',
     question: 'What fees do I pay, and why?',
     answer: [
-      `There are two, and only on paid tickets. The platform fee is ${feeWords.platform} of each ticket’s price and pays for running this site. Card processing is ${feeWords.cardRate} of the order plus ${feeWords.cardFlat} and covers the cost of taking cards.`,
+      `There are two, and only on paid tickets. The platform fee is usually ${feeWords.platform} of each ticket’s price and pays for running this site. Card processing is ${feeWords.cardRate} of the order plus ${feeWords.cardFlat} and covers the cost of taking cards.`,
       `The host decides who pays them. A ${exampleWords.price} ticket with no tax costs you ${exampleWords.buyerPays} if buyers pay the fees, or ${exampleWords.price} if the venue absorbs them.`,
       `The first price you see is for one ticket, with fees and taxes included. The ${feeWords.cardFlat} is charged once per order, so each ticket costs a little less when you buy several. Open “Price breakdown” to see every part before you pay.`,
     ],
@@ -48,11 +52,11 @@ export const ticketAnswers: readonly Answer[] = [
       [
         'For any other reason, it’s up to the host. Open your order in ',
         { to: paths.tickets, text: 'My tickets' },
-        ' and choose “Message” to email them. No answer? ',
+        ' and choose “Ask for a refund” to email them. No answer? ',
         { to: paths.contact, text: 'Contact us' },
         ' with your order number.',
       ],
-      'We’ll email you when you’re refunded. A full refund covers everything you paid, fees included, and cancels the tickets in that order. Banks usually take 5 to 10 business days to show it.',
+      'We’ll email you when you’re refunded. A full refund covers everything you paid, fees included, and cancels the tickets in that order. The host can also refund single tickets, and the others stay valid. Banks usually take 5 to 10 business days to show it.',
       'If your payment comes in too late and your tickets are gone, we refund it in full automatically.',
     ],
   },
@@ -74,8 +78,14 @@ export const ticketAnswers: readonly Answer[] = [
     id: 'give-away',
     question: 'Can I give a ticket away?',
     answer: [
-      'Yes. Send the QR code or the email to your friend. Each code is good for one entry, no matter who shows it. If the show has an age rule, it applies to the person using the ticket.',
-      'The ticket keeps your name. If two people have the same code, only the first one gets in, so share codes only with people you trust and don’t buy them from strangers. You can’t transfer a ticket to another account yet.',
+      [
+        'Yes, for free. In ',
+        { to: paths.tickets, text: 'My tickets' },
+        ', choose “Send to someone” below the ticket, then a friend, someone in your plan, or an email address. When they accept, they get a new code and yours stops working. Until then, you can take it back.',
+      ],
+      'You can send tickets until the doors open. If your friend hasn’t accepted by then, the ticket stays yours. If the show has an age rule, it applies to the person using the ticket.',
+      'You can also change the name on a ticket until it’s checked in. Refunds always go to the card that paid, and a refunded ticket stops working, even after you sent it.',
+      'Each code is good for one entry, no matter who shows it. If two people have the same code, only the first one gets in, so don’t post your code and don’t buy one from a stranger.',
     ],
   },
 ]

@@ -1,3 +1,4 @@
+import { ticketTransfers } from '../../../kernel/limits/transfer-limits.ts'
 import { paths } from '../../../kernel/paths.ts'
 import type { LegalPart } from './legal-page.tsx'
 
@@ -47,8 +48,9 @@ export const privacyWords = (name: string) => ({
       id: 'tickets',
       title: 'When you buy tickets',
       points: [
-        'Your order: the show, tickets, price with taxes and fees, the name on the tickets, your email address, and whether each ticket was used.',
+        'Your order: the show, tickets, price with taxes and fees, the name on the tickets, your email address, your answers to the host’s questions, and whether each ticket was used.',
         'Your card number goes straight to our payment processor. We never see it.',
+        `If you send a ticket, the friend or email address you sent it to, until ${ticketTransfers.namedDays} days after the show.`,
         'A copy of the emails we send you, so we know they went out.',
       ],
     },
@@ -73,9 +75,13 @@ export const privacyWords = (name: string) => ({
         'Friends: everyone who’s logged in can see your name, username and picture. Only your friends can see the rest, including when you’re going to a show.',
         'Private: only your friends can see your name, username and picture, and you don’t appear in search.',
         'People in a plan with you who can see that you’re going to the show can also see how many tickets you have for it. If your profile is private, they can’t.',
-        'Everyone going to a show, and its host, can read what you write in its fan chat, with your username. The crew chat is for the host and the acts.',
+        'Everyone going to a show, and its host, can read what you write in its fan chat, with your username. The crew chat is for the host and the acts. A plan’s chat is for everyone who was asked into the plan.',
+        'If you share a link to your plan, anyone who has it sees your first name, the show and how many people are in, and can join.',
+        'If you hold tickets for friends, anyone with the link sees your first name, the show, and how many of the tickets are paid for.',
         'No one can see your email address or exact location on your profile.',
+        'If you send a ticket to someone, they see your name, and we email them at the address you enter. The name on their profile goes on the ticket once they accept it.',
         'The people who run a show can see who bought tickets to it: owners and admins see your name, email address and order, editors see your name and order, and door staff see the name and ticket type on your tickets.',
+        'If you sell tickets for cash at a show’s door, the show’s owners and admins see your username with those sales, even after you leave the team or make your profile private.',
       ],
     },
     {
@@ -85,7 +91,8 @@ export const privacyWords = (name: string) => ({
         'Our payment processor gets what it needs to process your payment, under its own privacy policy.',
         'Our email provider gets your email address and the emails we send you.',
         'If you log in with Google or Apple, open a map, play a preview or turn on push notifications, the company behind that service can see that you used it.',
-        'Owners and admins of a show you have tickets to can download its list of buyers, with names and email addresses.',
+        'Owners and admins of a show you have tickets to can download its list of buyers, with names, email addresses and answers to their questions.',
+        'If you dispute a payment, your bank gets your order, the emails we sent about it, and when its tickets were checked in.',
         'No one else. We don’t sell data, show third-party ads or use third-party analytics.',
       ],
     },
@@ -97,6 +104,7 @@ export const privacyWords = (name: string) => ({
         'A cookie with the last city you looked at, for a year.',
         'Browser storage for unfinished work, such as a show you’re editing or a half-finished sign-up.',
         'Your tickets for upcoming shows, on devices where you’re logged in, so they open offline. Logging out removes them.',
+        'If you work at a show’s door, its guest list, with names and ticket types, so you can check people in offline. It’s removed when you log out, or 12 hours after the show starts.',
         'No third-party cookies and no tracking cookies.',
       ],
     },

@@ -52,10 +52,20 @@ export function FriendRow({ person, onDone }: { person: Person; onDone: OnDone }
   const [isAsking, setIsAsking] = useState(false)
   const { fullName } = person
   return (
-    <FriendLine person={person}>
-      <Button variant="quiet" aria-label={words.removeOf(fullName)} onClick={() => setIsAsking(true)}>
-        {words.remove}
-      </Button>
+    <FriendLine
+      person={person}
+      // Below the name, which has the line to itself.
+      about={
+        <button
+          type="button"
+          aria-label={words.removeOf(fullName)}
+          className="reach mt-1 w-fit text-sm text-mute underline hover:text-ink"
+          onClick={() => setIsAsking(true)}
+        >
+          {words.remove}
+        </button>
+      }
+    >
       {isAsking && (
         <Suspense fallback={null}>
           <RemoveFriendDialog

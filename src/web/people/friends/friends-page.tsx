@@ -47,7 +47,7 @@ export function FriendsPage({ lists, result, goingToo, ownProfile }: Props) {
         </p>
       )}
       {requests.length > 0 && (
-        <Section title={words.requests(requests.length)}>
+        <Section isSmall title={words.requests(requests.length)}>
           <ul aria-label={words.requestsList} className={card}>
             {requests.map((person) => (
               <ReceivedRow key={person.userID} person={person} onDone={say} />
@@ -55,24 +55,8 @@ export function FriendsPage({ lists, result, goingToo, ownProfile }: Props) {
           </ul>
         </Section>
       )}
-      {friends.length > 0 && (
-        <Section title={words.list(friends.length)}>
-          <ul aria-label={words.listLabel} className={card}>
-            {friends.map((person) => (
-              <FriendRow key={person.userID} person={person} onDone={say} />
-            ))}
-          </ul>
-        </Section>
-      )}
-      {!result && friends.length + requests.length + sentRequests.length === 0 && (
-        <EmptyState title={words.none}>
-          <p>{words.noneText}</p>
-        </EmptyState>
-      )}
-      <ProfileLink profile={ownProfile} />
-      <GoingToo people={goingToo} listLook={card} onDone={say} />
       {sentElsewhere.length > 0 && (
-        <Section title={words.sentList}>
+        <Section isSmall title={words.sentList}>
           <ul aria-label={words.sentList} className={card}>
             {sentElsewhere.map((person) => (
               <SentRow key={person.userID} person={person} onDone={say} />
@@ -80,6 +64,22 @@ export function FriendsPage({ lists, result, goingToo, ownProfile }: Props) {
           </ul>
         </Section>
       )}
+      {friends.length > 0 && (
+        <Section isSmall title={words.list(friends.length)}>
+          <ul aria-label={words.listLabel} className={card}>
+            {friends.map((person) => (
+              <FriendRow key={person.userID} person={person} onDone={say} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {!result && friends.length === 0 && (
+        <EmptyState title={words.none}>
+          <p>{words.noneText}</p>
+        </EmptyState>
+      )}
+      <ProfileLink profile={ownProfile} />
+      <GoingToo people={goingToo} listLook={card} onDone={say} />
     </div>
   )
 }

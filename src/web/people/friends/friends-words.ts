@@ -7,6 +7,7 @@ export const words = {
     submit: 'Search',
     results: (term: string) => `Results for “${term}”`,
     list: 'People',
+    oneLetter: 'Type more letters to find more people.',
     none: 'No results',
     noneText: 'Check the spelling, or try their username. Private profiles don’t show up here.',
     /** For a search with an email address. */

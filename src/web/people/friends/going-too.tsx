@@ -20,7 +20,7 @@ type Props = {
 export function GoingToo({ people, listLook, onDone }: Props) {
   if (people.length === 0) return null
   return (
-    <Section title={words.goingToo.title}>
+    <Section isSmall title={words.goingToo.title}>
       <ul aria-label={words.goingToo.title} className={listLook}>
         {people.map((person) => {
           const names = [...new Set(person.shows.map(({ eventName }) => eventName))]

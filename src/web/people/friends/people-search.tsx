@@ -31,7 +31,8 @@ export function PeopleSearch({ result, listLook }: Props) {
         </Form>
       </search>
       {result && (
-        <Section title={words.search.results(result.term)}>
+        <Section isSmall title={words.search.results(result.term)}>
+          {result.term.length === 1 && <p className="text-mute">{words.search.oneLetter}</p>}
           {result.users.length > 0 ? (
             <ul aria-label={words.search.list} className={listLook}>
               {result.users.map((user) => (

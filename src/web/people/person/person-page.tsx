@@ -4,13 +4,14 @@ import { paths } from '../../../kernel/paths.ts'
 import { Avatar } from '../avatar.tsx'
 import { FriendButtons } from '../friends/friend-buttons.tsx'
 import { words } from '../people-words.ts'
+import { type FriendShow, FriendShows } from './friend-shows.tsx'
 import { PersonDetails } from './person-details.tsx'
 import { PersonMenu } from './person-menu.tsx'
 
 type Person = CallOutputs['getUserProfileData']['profile']
 
 /** A fan, as much as the viewer may see. */
-export function PersonPage({ person }: { person: Person }) {
+export function PersonPage({ person, shows }: { person: Person; shows: FriendShow[] }) {
   const { fullName, username, image, details, self, friendship } = person
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-6">
@@ -44,6 +45,7 @@ export function PersonPage({ person }: { person: Person }) {
             </div>
           </header>
           {friendship && <FriendButtons person={person} friendship={friendship} />}
+          {friendship?.state === 'friends' && <FriendShows fullName={fullName} shows={shows} />}
           {details ? (
             <PersonDetails details={details} />
           ) : (

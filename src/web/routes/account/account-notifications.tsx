@@ -6,6 +6,7 @@ import { WeeklyCard } from '../../account/notifications/weekly-card.tsx'
 import { apiContext } from '../../api-context.ts'
 import { PushSwitch } from '../../notifications/push-switch.tsx'
 import { usePushSwitch } from '../../notifications/use-push-switch.ts'
+import { useRootData } from '../../root-data.ts'
 import type { Route } from './+types/account-notifications'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -19,12 +20,13 @@ export default function AccountNotificationsScreen({
   loaderData: { topics, hasPushDevice, weekly },
 }: Route.ComponentProps) {
   const device = usePushSwitch()
+  const hasPages = (useRootData()?.viewer?.entities.length ?? 0) > 0
   return (
     <AccountLayout id="notifications">
       <AccountCard>
         <PushSwitch device={device} />
       </AccountCard>
-      <TopicsCard topics={topics} hasPushDevice={hasPushDevice} push={device.state} />
+      <TopicsCard topics={topics} hasPages={hasPages} hasPushDevice={hasPushDevice} push={device.state} />
       <WeeklyCard weekly={weekly} />
       <AppCard />
     </AccountLayout>

@@ -6,10 +6,15 @@ import { Page } from '../../kit/page.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import type { Route } from './+types/add-entity'
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** Whoever runs a page has a name there and has accepted the terms, so a profile comes first. */
+export async function loader({ request, context }: Route.LoaderArgs) {
   if (!context.get(viewerContext)) throw redirect(paths.login(paths.addEntity))
   const { user } = await context.get(apiContext).fetchOwnUser()
-  return { location: user.location ?? '', productName: context.get(siteContext).productName }
+  const { pathname, search } = new URL(request.url)
+  if (user.username === null) throw redirect(paths.login(pathname + search))
+  // Who came here first was not asked for a city, and has one that we guessed.
+  const location = user.genrePreference.length > 0 ? (user.location ?? '') : ''
+  return { first: { location, contactEmail: user.email }, productName: context.get(siteContext).productName }
 }
 
 /** Each step has its own address; nothing new needs to be read for it. */
@@ -29,7 +34,7 @@ export default function AddEntityScreen({ loaderData }: Route.ComponentProps) {
           <h1 className="text-4xl">{words.title}</h1>
           <p className="max-w-prose text-mute">{words.lead}</p>
         </header>
-        <AddEntityForm location={loaderData.location} />
+        <AddEntityForm first={loaderData.first} />
       </div>
     </Page>
   )

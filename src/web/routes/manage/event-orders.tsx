@@ -16,15 +16,18 @@ export async function loader(args: Route.LoaderArgs) {
     filter: orderFilters.find((filter) => filter === searchParams.get('status')) ?? ('' as const),
     cursor: isId<OrderId>(cursor) ? cursor : null,
   }
-  const orders = await loadManagedShow(args, (api, eventID) =>
-    api.listEventOrders({
+  const orders = await loadManagedShow(args, async (api, eventID) => {
+    const page = await api.listEventOrders({
       eventID,
       search: query.search,
       occurrenceDate: query.date || null,
       filter: query.filter || null,
       cursor: query.cursor,
-    }),
-  )
+    })
+    // A draft has no door.
+    const conflicts = page.show.status === 'draft' ? [] : (await api.fetchDoor({ eventID })).conflicts
+    return { ...page, conflicts }
+  })
   return { ...orders, query }
 }
 

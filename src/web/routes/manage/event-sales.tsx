@@ -8,8 +8,13 @@ export async function loader(args: Route.LoaderArgs) {
   const date = parseDay(new URL(args.request.url).searchParams.get('date') ?? '') ?? ''
   const report = await loadManagedShow(args, async (api, eventID) => {
     const input = { eventID, occurrenceDate: date || null }
-    const [sales, { acts }] = await Promise.all([api.fetchSalesReport(input), api.listActPay(input)])
-    return { ...sales, acts }
+    const [sales, { acts }, waitlist, { totals }] = await Promise.all([
+      api.fetchSalesReport(input),
+      api.listActPay(input),
+      api.fetchEventWaitlist({ eventID }),
+      api.listEventOrders(input),
+    ])
+    return { ...sales, acts, waitlist, validTickets: totals.tickets }
   })
   return { ...report, date }
 }

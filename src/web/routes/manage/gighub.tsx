@@ -1,12 +1,15 @@
+import { redirect } from 'react-router'
+import type { CallOutputs } from '../../../contract.ts'
 import { day } from '../../../kernel/day.ts'
 import { mayEdit } from '../../../kernel/roles.ts'
 import { siteContext } from '../../api-context.ts'
 import { ChooseEntity } from '../../entities/choose-entity.tsx'
 import { Calendar } from '../../gigs/calendar/calendar.tsx'
+import { calendarEntries } from '../../gigs/calendar/calendar-entries.ts'
 import { searchIn } from '../../gigs/find/collaborator-search.ts'
 import { FindCollaborators } from '../../gigs/find/find-collaborators.tsx'
 import { GigHub } from '../../gigs/gig-hub.tsx'
-import type { GigTab } from '../../gigs/gig-tabs.tsx'
+import { type GigTab, gigTabs } from '../../gigs/gig-tabs.tsx'
 import { words } from '../../gigs/gigs-words.ts'
 import { HoldsContext } from '../../gigs/requests/hold-controls.tsx'
 import type { InviteShow } from '../../gigs/invites/invite-dialog.tsx'
@@ -32,21 +35,43 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const entityDetails = { id: entityID }
   const isEditor = mayEdit(profile.role)
   const search = searchIn(searchParams, profile.type)
-  const tab = tabOf(searchParams.get('tab'))
-  const [requests, results, events, calendar, invites] = await Promise.all([
+  const chosenTab = tabIn(searchParams.get('tab'))
+  const tab = chosenTab ?? 'calendar'
+  const [requests, results, events, calendar, invites, received] = await Promise.all([
     isEditor ? api.listCollabRequests({ entityDetails }) : null,
     isEditor && tab === 'find' ? api.findCollaborators({ entityDetails, ...search }) : null,
     tab === 'calendar' || (isEditor && tab === 'find') ? api.listManagedEvents({ entityID }) : null,
     isEditor && (tab === 'calendar' || tab === 'requests') ? api.fetchGigCalendar({ entityDetails }) : null,
     isEditor && tab === 'invites' ? readInvites(api, entityID, searchParams) : null,
+    isEditor ? api.listEventInvites({ entityDetails, list: 'received' }) : null,
   ])
   const serverToday = day(new Date(now).toISOString().slice(0, 10))
-  const hub = { profile, tab, search, requests, results, events, calendar, invites, serverToday }
+  const waiting = { requests: countWaiting(requests), invites: countOpen(received) }
+  const hub = { profile, tab, search, requests, results, events, calendar, invites, waiting, serverToday }
+  const opensOnFind = chosenTab === null && isEditor && events !== null && isEmpty(events, calendar, requests)
+  // With the tab in the address: a request that is sent there must not change the tab.
+  if (opensOnFind) throw redirect(paths.gigHubTab(entityID, 'find'))
   return { entities, hub, productName }
 }
 
-const tabOf = (name: string | null): GigTab =>
-  name === 'find' || name === 'requests' || name === 'invites' ? name : 'calendar'
+type Requests = CallOutputs['listCollabRequests']
+
+/** The requests that the page hasn't answered, or in whose threads there is news. */
+const countWaiting = (requests: Requests | null): number =>
+  (requests?.incoming.filter(({ status, news }) => status === 'Sent' || status === 'Seen' || news).length ?? 0) +
+  (requests?.outgoing.filter(({ news }) => news).length ?? 0)
+
+const countOpen = (received: CallOutputs['listEventInvites'] | null): number =>
+  received?.invites.filter(({ status }) => status === 'Invited').length ?? 0
+
+/** Where nothing is booked yet, there is nothing to see in the calendar: one looks for someone to play with. */
+function isEmpty(...calendar: Parameters<typeof calendarEntries>): boolean {
+  const { entries, undated } = calendarEntries(...calendar)
+  return entries.length === 0 && undated.length === 0
+}
+
+/** The tab that an address names; null for none. */
+const tabIn = (name: string | null): GigTab | null => gigTabs.find((tab) => tab === name) ?? null
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${words.title} · ${loaderData?.productName ?? ''}` },
@@ -78,14 +103,11 @@ const showOf = (event: NonNullable<HubData['events']>['upcoming'][number]): Invi
   }
 }
 
-function Hub({ profile, tab, search, requests, results, events, calendar, invites, serverToday }: HubData) {
-  const waiting =
-    (requests?.incoming.filter(({ status, news }) => status === 'Sent' || status === 'Seen' || news).length ?? 0) +
-    (requests?.outgoing.filter(({ news }) => news).length ?? 0)
+function Hub({ profile, tab, search, requests, results, events, calendar, invites, waiting, serverToday }: HubData) {
   return (
     <GigHub profile={profile} tab={tab} waiting={waiting} title={titles[tab]}>
       {tab === 'calendar' && events && (
-        <Calendar entityId={profile.id} {...{ events, calendar, requests, serverToday }} />
+        <Calendar entityId={profile.id} ownName={profile.name} {...{ events, calendar, requests, serverToday }} />
       )}
       {results && (
         <FindCollaborators

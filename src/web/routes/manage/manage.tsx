@@ -16,7 +16,7 @@ import { firstDoors } from '../../events/managed/overview/doors-today.ts'
 import { PageNav } from '../../events/managed/overview/page-nav.tsx'
 import { NextStepList } from '../../events/managed/overview/next-step-list.tsx'
 import { nextSteps } from '../../events/managed/overview/next-steps.ts'
-import { queryIn } from '../../events/managed/list/list-query.ts'
+import { isSearching, queryIn } from '../../events/managed/list/list-query.ts'
 import { sizesIn } from '../../events/managed/list/list-sizes.ts'
 import { ShowsElsewhere } from '../../events/managed/shows-elsewhere.tsx'
 import { TeamSummary } from '../../events/managed/overview/team-summary.tsx'
@@ -33,18 +33,21 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = signedInApi(request, context)
   const { profile } = await api.fetchProfile({ entityID: params.id })
   const query = queryIn(searchParams)
-  const [{ glance, elsewhere, lastAddress, success: _, ...events }, { managers, invites }, waiting] = await Promise.all(
-    [
+  // Doors open whatever one searches for.
+  const listTonight = async () => (await api.listManagedEvents({ entityID: profile.id, drafts: 1, past: 1 })).upcoming
+  const [{ glance, elsewhere, lastAddress, success: _, ...events }, upcoming, { managers, invites }, waiting] =
+    await Promise.all([
       api.listManagedEvents({ entityID: profile.id, ...sizesIn(searchParams), ...query }),
+      isSearching(query) ? listTonight() : null,
       api.listManagers({ entityID: profile.id }),
       mayEdit(profile.role) ? api.listNotifications({ entityDetails: { id: profile.id } }) : null,
-    ],
-  )
+    ])
   return {
     profile,
     events,
     lastAddress,
     query,
+    doors: firstDoors(upcoming ?? events.upcoming, profile.role ?? 'door'),
     glance,
     elsewhere,
     team: { managers, invites },
@@ -59,8 +62,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
+/** How many shows may stand above the first steps of a new page. */
+const mostAboveFirstRun = 3
+
 export default function ManageScreen({
-  loaderData: { profile, events, lastAddress, query, glance, elsewhere, team, requests, origin },
+  loaderData: { profile, events, lastAddress, query, doors, glance, elsewhere, team, requests, origin },
 }: Route.ComponentProps) {
   const role = profile.role ?? 'door'
   const [saved, setSaved] = useState<SavedShow | null>(null)
@@ -79,30 +85,42 @@ export default function ManageScreen({
     teamInvites: team.invites.length - asks,
   })
   const isPaymentStep = firstRun.some(({ name, state }) => name === 'payments' && state !== 'done')
-  const hasSteps = firstRun.length > 0 || nextSteps(overview).length > 0
-  const steps = hasSteps && (
-    <>
-      <FirstRun profile={profile} steps={firstRun} />
-      <NextStepList profile={profile} overview={overview} />
-    </>
+  // One list: while a page gets started, what else there is to do is in it.
+  const isNew = firstRun.length > 0
+  // What is found comes right below the search.
+  const isSearch = isSearching(query)
+  const nextRows = <NextStepList profile={profile} overview={overview} areRows={isNew} />
+  const first = isNew && (
+    <FirstRun profile={profile} steps={firstRun}>
+      {nextRows}
+    </FirstRun>
   )
-  // Once a page is public and has shows, those come first.
+  const next = !isNew && !isSearch && nextSteps(overview).length > 0 && nextRows
+  // Once a page is public and has shows, those come before its next steps; below many, no one would see the first ones.
   const isRunning = profile.status === 'approved' && events.all.upcoming > 0
+  const isFirstBelow = isRunning && events.all.upcoming <= mostAboveFirstRun
+  // What an act plays comes before the offer to announce a show of its own.
+  const isPlaying = events.all.upcoming === 0 && elsewhere.length > 0
+  const others = <ShowsElsewhere shows={elsewhere} page={profile} isEditor={mayEdit(role)} />
   return (
     <Page>
       <div className="flex flex-col gap-8 lg:gap-5">
         <EntityHead profile={profile} />
-        <PageNav entity={profile} role={role} doors={firstDoors(events.upcoming, role)} />
-        <StatusNotice profile={profile} />
-        {!isRunning && steps}
-        {glance && events.all.upcoming > 0 && <AtAGlance glance={glance} />}
+        <PageNav entity={profile} role={role} doors={doors} />
+        {/* The first step of a new page says that it is being reviewed. */}
+        {!(isNew && profile.status === 'pending') && <StatusNotice profile={profile} />}
+        {!isFirstBelow && !isSearch && first}
+        {!isRunning && next}
+        {glance && events.all.upcoming > 0 && !isSearch && <AtAGlance glance={glance} />}
         {mayEdit(role) && <RequestedEventDialog host={host} onSaved={setSaved} />}
         {mayEdit(role) && <AcceptDialog host={host} onSaved={setSaved} />}
+        {isPlaying && !isSearch && others}
         <ManagedEvents host={host} role={role} events={events} query={query} saved={saved} onSaved={setSaved}>
-          {isRunning && steps}
+          {isFirstBelow && first}
+          {isRunning && next}
         </ManagedEvents>
-        <ShowsElsewhere shows={elsewhere} page={profile} isEditor={mayEdit(role)} />
-        <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
+        {!isPlaying && others}
+        <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2 lg:*:only:col-span-2">
           {mayEdit(role) && !isPaymentStep && <OnboardingCard profile={profile} />}
           <TeamSummary entityId={profile.id} team={team} />
         </aside>

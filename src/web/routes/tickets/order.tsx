@@ -4,10 +4,12 @@ import { isId, type OrderId } from '../../../kernel/ids.ts'
 import { data } from 'react-router'
 import { apiContext, siteContext } from '../../api-context.ts'
 import { Page } from '../../kit/page.tsx'
+import { refusedWith } from '../../refused-with.ts'
 import { OrderPage } from '../../tickets/order/order-page.tsx'
 import { orderMessage } from '../../tickets/order/order-message.ts'
 import { words } from '../../tickets/order/order-words.ts'
 import { instantWords, whenWords } from '../../tickets/show-when.ts'
+import { plansFor } from '../../tickets/transfer/recipients.ts'
 import { isOver } from '../../tickets/tickets-by-show.ts'
 import type { Route } from './+types/order'
 
@@ -15,12 +17,18 @@ import type { Route } from './+types/order'
 const leavesPayment = ['canceled', 'cancelled']
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  if (!isId<OrderId>(params.id)) throw data(null, { status: 404 })
-  const { order, tickets } = await context.get(apiContext).fetchOrder({ orderID: params.id })
+  if (!isId<OrderId>(params.id)) throw missingOrder()
+  const api = context.get(apiContext)
+  const { order, tickets, sentTickets } = await api.fetchOrder({ orderID: params.id }).catch((error: unknown) => {
+    throw refusedWith(error, 'request/not-found') ? missingOrder() : error
+  })
+  const { plans } = tickets.length > 0 ? await api.listPlans({ eventID: order.eventID }) : { plans: [] }
   const { now } = context.get(siteContext)
   return {
     order,
     tickets,
+    sentTickets,
+    plans: plansFor(plans, order),
     when: whenWords(order),
     paidWhen: order.paidAt && instantWords(order.paidAt, order.zone),
     refundedText: refundedTextOf(order),
@@ -29,6 +37,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     leftPayment: leavesPayment.some((name) => new URL(request.url).searchParams.has(name)),
   }
 }
+
+const missingOrder = () => data({ message: words.missing }, { status: 404 })
 
 function refundedTextOf({ refunded, zone }: Order): string | null {
   if (!refunded) return null

@@ -27,7 +27,7 @@ async function showsToCome(context: Route.LoaderArgs['context']): Promise<OwnTic
     startsAt: show.startsAt,
     isPostponed: show.isPostponed,
     occurrenceDate: show.occurrenceDate,
-    tickets: items.map(({ ticketID, ticketName, holderName, position, orderSize, state, code }) => ({
+    tickets: items.map(({ ticketID, ticketName, holderName, position, orderSize, state, code, scanCode }) => ({
       ticketID,
       ticketName,
       holderName,
@@ -35,6 +35,7 @@ async function showsToCome(context: Route.LoaderArgs['context']): Promise<OwnTic
       orderSize,
       state,
       code,
+      scanCode,
     })),
   }))
 }

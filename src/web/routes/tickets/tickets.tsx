@@ -8,13 +8,16 @@ import type { Route } from './+types/tickets'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [{ hold, others }, { tickets }, { orders }, { events, endedIDs }, { plans }] = await Promise.all([
-    api.fetchOpenHold({}),
-    api.listTickets({}),
-    api.listOrders({}),
-    api.listUserEvents({}),
-    api.listPlans({}),
-  ])
+  const [{ hold, others }, { tickets }, { transfers }, { orders }, { events, endedIDs }, { plans }] = await Promise.all(
+    [
+      api.fetchOpenHold({}),
+      api.listTickets({}),
+      api.listReceivedTickets({}),
+      api.listOrders({}),
+      api.listUserEvents({}),
+      api.listPlans({}),
+    ],
+  )
   const now = context.get(siteContext).now
   const shows = byShow(tickets).map((group) => ({ ...group, when: whenWords(group.show) }))
   return {
@@ -24,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       .map((open) => ({ ...open, when: whenWords(open) })),
     next: shows.filter(({ show }) => !isOver(show, now)),
     over: shows.filter(({ show }) => isOver(show, now)),
+    received: transfers.map((transfer) => ({ ...transfer, when: whenWords(transfer) })),
     plans,
     going: { shows: events, endedIDs },
     orders: orders.map((order) => ({ ...order, when: whenWords(order), isPast: isOver(order, now) })),

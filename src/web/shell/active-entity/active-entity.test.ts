@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
 import { activeEntity as activeAt } from './active-entity.ts'
 
-const door = { id: 'door' }
-const band = { id: 'band' }
+const door = { id: 'door', username: 'the.door' }
+const band = { id: 'band', username: 'the.band' }
 const ownEntities = [band, door]
 
-const activeEntity = (address: string, entities: { id: string }[], keptId: string | null | undefined) =>
+const activeEntity = (address: string, entities: (typeof band)[], keptId: string | null | undefined) =>
   activeAt(new URL(address, 'http://localhost'), entities, keptId)
 
 test.each([
   '/manage/door',
   '/manage/door/door/show',
-  '/profile/door',
+  '/@the.door',
+  '/@The.Door',
   '/gighub?entity=door',
   '/edit-entity-account?id=door',
 ])('%s makes one’s own entity active', (pathname) => {
@@ -20,7 +21,7 @@ test.each([
 })
 
 test('the page of another person’s entity does not change the active entity', () => {
-  expect(activeEntity('/profile/other', ownEntities, 'band')).toBe(band)
+  expect(activeEntity('/@the.other', ownEntities, 'band')).toBe(band)
   expect(activeEntity('/manage/other', ownEntities, null)).toBeNull()
 })
 

@@ -1,7 +1,7 @@
-import { entityIdIn, isChatPath } from '../../../kernel/path-kinds.ts'
+import { entityIdIn, isChatPath, usernameIn } from '../../../kernel/path-kinds.ts'
 import { paths } from '../../../kernel/paths.ts'
 
-type Entity = { id: string }
+type Entity = { id: string; username: string }
 type Address = { pathname: string; search: string }
 
 /** The search parameter that names the entity, by path. */
@@ -15,7 +15,7 @@ const searchParameters: Record<string, string> = {
 const parameterOf = (pathname: string) =>
   searchParameters[pathname.startsWith(`${paths.gigHub()}/`) ? paths.gigHub() : pathname] ?? ''
 
-/** The entity that an address names, own or not: its page, its management, its editing, its Gig Hub. */
+/** The id of the entity that an address names, own or not: its management, its editing, its Gig Hub. */
 const addressedIn = ({ pathname, search }: Address) =>
   entityIdIn(pathname) ?? new URLSearchParams(search).get(parameterOf(pathname))
 
@@ -32,7 +32,8 @@ export function activeEntity<OwnEntity extends Entity>(
   keptId: string | null | undefined,
 ): OwnEntity | null | undefined {
   const addressedId = addressedIn(address)
-  const ownEntity = addressedId && entities.find(({ id }) => id === addressedId)
+  const addressedName = usernameIn(address.pathname)
+  const ownEntity = entities.find(({ id, username }) => id === addressedId || username === addressedName)
   if (ownEntity) return ownEntity
   if (address.pathname === '/' || isChatPath(address.pathname) || entities.length === 0) return null
   return keptId === undefined ? undefined : (entities.find(({ id }) => id === keptId) ?? null)

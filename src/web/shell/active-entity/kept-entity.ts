@@ -2,7 +2,7 @@ import { forgetText, readText, useStoredText, writeText } from '../../stored-tex
 import type { OwnEntity } from '../shell-viewer.ts'
 
 /** What a tab keeps about its active entity: enough to show it when the server doesn't answer. */
-export type KeptEntity = Pick<OwnEntity, 'id' | 'type' | 'kind' | 'name' | 'pictureID'>
+export type KeptEntity = Pick<OwnEntity, 'id' | 'username' | 'type' | 'kind' | 'name' | 'pictureID'>
 
 const ofTab = 'active-entity'
 const ofBrowser = 'last-entity'
@@ -15,8 +15,8 @@ export function useKeptEntity(): KeptEntity | null {
 /** The id of the last entity that the viewer acted for in any tab of this browser: the switcher offers it first. */
 export const useLastEntityId = () => useStoredText('localStorage', ofBrowser)
 
-export function keepEntity({ id, type, kind, name, pictureID }: KeptEntity) {
-  const text = JSON.stringify({ id, type, kind, name, pictureID })
+export function keepEntity({ id, username, type, kind, name, pictureID }: KeptEntity) {
+  const text = JSON.stringify({ id, username, type, kind, name, pictureID })
   if (readText('sessionStorage', ofTab) !== text) writeText('sessionStorage', ofTab, text)
   if (readText('localStorage', ofBrowser) !== id) writeText('localStorage', ofBrowser, id)
 }
@@ -39,4 +39,4 @@ export const keptIn = (value: unknown): KeptEntity | null => (isKept(value) ? va
 const isKept = (value: unknown): value is KeptEntity =>
   typeof value === 'object' &&
   value !== null &&
-  ['id', 'type', 'kind', 'name'].every((field) => typeof Reflect.get(value, field) === 'string')
+  ['id', 'username', 'type', 'kind', 'name'].every((field) => typeof Reflect.get(value, field) === 'string')

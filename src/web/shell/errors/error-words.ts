@@ -10,6 +10,7 @@ const titles: Record<number, string> = {
 
 const texts: Record<number, string> = {
   400: 'Part of the address is missing or out of date. Go back and try again, or start from Home.',
+  403: 'Your role on this team doesn’t include it.',
   404: 'It may have moved, or never existed. Try searching for shows near you.',
   429: 'We got too many requests from your network. Please wait a minute and try again.',
   // The words of the refusal request/unavailable: after a lost COMMIT no one knows whether something was changed.
@@ -17,7 +18,7 @@ const texts: Record<number, string> = {
 }
 
 /** Refusals whose text only repeats the title, or mentions a field when there is only an address. */
-const unhelpful = ['request/not-found', 'request/bad-input', 'entities/hidden']
+const unhelpful = ['request/not-found', 'request/not-allowed', 'request/bad-input', 'entities/hidden']
 
 /** The text of a page that couldn't be shown. */
 function messageOf(data: unknown): string | null {

@@ -17,6 +17,8 @@ export const words = {
   missingShow: { title: 'We can’t find this show', text: 'It may have been deleted or moved back to drafts.' },
   error: {
     toPage: (name: string) => `Go to ${name}`,
+    toShows: 'Your shows',
+    toDoor: 'Go to the door',
     home: 'Shows near you',
     discover: 'Discover',
     retry: 'Try again',

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { words as authWords } from '../../auth/auth-words.ts'
 import { leaveClean } from '../../auth/leave-clean.ts'
 import { Button } from '../../kit/button.tsx'
-import { Dialog } from '../../kit/dialog.tsx'
+import { Dialog, DialogButtons } from '../../kit/dialog.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words } from '../shell-words.ts'
@@ -28,14 +28,14 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
           <p className="text-mute">{words.logout.tickets}</p>
         </div>
         {refusal && <Notice tone="error">{authWords.logout.failed}</Notice>}
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogButtons>
           <Button ref={cancel} variant="quiet" onClick={onClose}>
             {words.logout.cancel}
           </Button>
           <Button busy={pending} onClick={() => void logout()}>
             {words.logout.confirm}
           </Button>
-        </div>
+        </DialogButtons>
       </div>
     </Dialog>
   )

@@ -72,11 +72,11 @@ export function MenuButton(props: HeaderProps) {
             <HeaderNav {...props}>
               {viewer && hasSwitcher && (
                 <section
-                  aria-label={words.switcher.title}
+                  aria-label={viewer.entities.length > 0 ? words.switcher.title : words.switcher.add}
                   className="my-3 border-y border-line px-1 py-4 text-base text-ink"
                 >
                   <Suspense fallback={null}>
-                    <SwitcherList viewer={viewer} active={active} />
+                    <SwitcherList isInMenu viewer={viewer} active={active} />
                   </Suspense>
                 </section>
               )}

@@ -12,11 +12,14 @@ export function ProfileButton({ viewer, active }: { viewer: ShellViewer; active:
   const ownPath = viewer.hasProfile ? paths.userProfile(viewer.userId) : paths.login()
   return (
     <NavLink
-      to={active ? paths.profile(active.id) : ownPath}
+      to={active ? paths.entity(active.username) : ownPath}
       state={active && { profile: active }}
       className={`${entryLook} shell:min-h-9 shell:max-w-48 shell:rounded-pill shell:border shell:border-line shell:bg-deck shell:px-4 shell:text-ink shell:hover:border-gold shell:aria-[current=page]:border-gold`}
     >
-      <span className="truncate">{active?.name ?? (viewer.hasProfile ? viewer.label : words.finishProfile)}</span>
+      {!active && viewer.hasProfile && <span className="mr-2 shell:hidden">{words.ownProfile}</span>}
+      <span className={active || !viewer.hasProfile ? 'truncate' : 'truncate max-shell:font-normal'}>
+        {active?.name ?? (viewer.hasProfile ? viewer.label : words.finishProfile)}
+      </span>
     </NavLink>
   )
 }

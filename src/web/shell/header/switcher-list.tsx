@@ -2,6 +2,7 @@ import { Check, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { paths } from '../../../kernel/paths.ts'
+import { mayEdit } from '../../../kernel/roles.ts'
 import { Face } from './face.tsx'
 import { useLastEntityId } from '../active-entity/kept-entity.ts'
 import type { OwnEntity, ShellViewer } from '../shell-viewer.ts'
@@ -11,22 +12,26 @@ import { unreadIn, useAccountUnread } from '../unread/account-unread.ts'
 type Props = {
   viewer: ShellViewer
   active: OwnEntity | null
+  /** In the menu of a phone, which has all else of the person: without a page there is nothing to switch to. */
+  isInMenu?: boolean
 }
 
 export const switcherItem =
   'flex min-h-11 w-full items-center gap-3 rounded-field px-2 py-1 text-left hover:bg-deck-2 aria-[current=page]:text-gold'
 
 /** The person and every entity they manage, the last used first (spec 4, C26). */
-export function SwitcherList({ viewer, active }: Props) {
+export function SwitcherList({ viewer, active, isInMenu = false }: Props) {
   const lastId = useLastEntityId()
   const unread = useAccountUnread(viewer.userId)
   const entities = viewer.entities.toSorted((a, b) => Number(b.id === lastId) - Number(a.id === lastId))
 
+  const isAlone = isInMenu && entities.length === 0
+
   return (
     <>
-      <h2 className="px-2 pt-1 pb-2 text-xl">{words.switcher.title}</h2>
+      {!isAlone && <h2 className="px-2 pt-1 pb-2 text-xl">{words.switcher.title}</h2>}
       <ul>
-        <li>
+        <li hidden={isAlone}>
           <Account
             to={paths.home}
             name={viewer.label}
@@ -42,9 +47,7 @@ export function SwitcherList({ viewer, active }: Props) {
             <Account
               to={paths.manage(entity.id)}
               name={entity.name}
-              about={
-                entity.status === 'approved' ? entity.kind : `${entity.kind} · ${words.switcher.status[entity.status]}`
-              }
+              about={aboutOf(entity)}
               isActive={active?.id === entity.id}
               unread={active?.id === entity.id ? 0 : unreadIn(unread, entity.id)}
             >
@@ -63,6 +66,12 @@ export function SwitcherList({ viewer, active }: Props) {
       </ul>
     </>
   )
+}
+
+/** Someone who only works the door sees that, and not what kind of page it is. */
+function aboutOf({ kind, status, role }: OwnEntity): string {
+  const label = mayEdit(role) ? kind : words.switcher.door
+  return status === 'approved' ? label : `${label} · ${words.switcher.status[status]}`
 }
 
 const mostShown = 99

@@ -1,7 +1,17 @@
+import { isDoorPath } from '../../../kernel/path-kinds.ts'
+import { wasAtDoor } from '../../door/offline/was-at-door.ts'
+import { doorCache } from '../../service-worker/kept-door.ts'
 import { ticketsCache, type ViewerMessage } from '../../service-worker/kept-tickets.ts'
 
 /** A worker that does not answer does not hold up a logout; the browser's own wiping has happened by then. */
 const patienceMs = 2_000
+
+/** @param userId whose lists stay */
+async function wipeDoorLists(userId: string | null): Promise<void> {
+  if (!(await wasAtDoor().catch(() => false))) return
+  const { wipeLists } = await import('../../door/offline/door-database.ts')
+  await wipeLists(userId, Date.now()).catch(() => null)
+}
 
 const worker = async () =>
   'serviceWorker' in navigator ? (await navigator.serviceWorker.getRegistration())?.active : undefined
@@ -10,13 +20,24 @@ const worker = async () =>
 export async function keepOwnTickets(userId: string | null): Promise<void> {
   const message: ViewerMessage = { kind: 'viewer', userId }
   ;(await worker())?.postMessage(message)
+  // The lists of doors that this browser keeps for others.
+  await wipeDoorLists(userId)
+  if (userId !== null && !isDoorPath(location.pathname) && (await wasAtDoor().catch(() => false))) {
+    const { sendLeftovers } = await import('../../door/offline/send-unsent.ts')
+    await sendLeftovers().catch(() => null)
+  }
 }
 
 /** Deletes the person's tickets from this device; resolves once they are gone (check 47). */
 export async function forgetOwnTickets(): Promise<void> {
   if (!('caches' in globalThis)) return
 
-  await Promise.all([caches.delete(ticketsCache), askWorkerToForget()]).catch(() => null)
+  await Promise.all([
+    caches.delete(ticketsCache),
+    caches.delete(doorCache),
+    wipeDoorLists(null),
+    askWorkerToForget(),
+  ]).catch(() => null)
 }
 
 async function askWorkerToForget() {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { Link, useLocation } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { commaDayText, parseDay } from '../../../kernel/day.ts'
-import { isPaymentPath } from '../../../kernel/path-kinds.ts'
+import { isChatPath, isPaymentPath } from '../../../kernel/path-kinds.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { ask } from '../../api.ts'
 import { buttonLook } from '../../kit/button-look.ts'
@@ -42,6 +42,7 @@ export function HoldBar() {
       key={`${first.orderID} ${first.secondsLeft}`}
       hold={first}
       othersCount={others.length}
+      isSlim={isChatPath(pathname)}
       onEnd={() => void listHolds().then((open) => open && setHolds(open))}
     />
   )
@@ -55,9 +56,15 @@ async function listHolds(): Promise<Hold[] | null> {
   return hold ? [hold, ...others].filter(({ secondsLeft }) => secondsLeft > 0) : []
 }
 
-type BarProps = { hold: Hold; othersCount: number; onEnd: () => void }
+type BarProps = {
+  hold: Hold
+  othersCount: number
+  /** One line of a known height, where the page fills the window. */
+  isSlim: boolean
+  onEnd: () => void
+}
 
-function Bar({ hold, othersCount, onEnd }: BarProps) {
+function Bar({ hold, othersCount, isSlim, onEnd }: BarProps) {
   const { eventID, quantity, eventName, occurrenceDate, secondsLeft, payUrl } = hold
   const day = parseDay(occurrenceDate)
   const seconds = useSecondsLeft(secondsLeft)
@@ -68,20 +75,40 @@ function Bar({ hold, othersCount, onEnd }: BarProps) {
     if (isOver) end()
   }, [isOver])
   if (isOver || isOnPage) return null
+  const heldText = (
+    <span className="font-semibold whitespace-nowrap">
+      {words.hold.held(quantity)} ·{' '}
+      <span role="timer" className="text-gold tabular-nums">
+        {countdownText(seconds)}
+      </span>
+    </span>
+  )
+  if (isSlim) {
+    return (
+      <aside
+        id="hold-bar"
+        aria-label={words.hold.label}
+        data-slim
+        className="h-(--hold-bar) border-t border-gold bg-deck-2"
+      >
+        <p className="flex h-full items-center justify-between gap-4 px-4">
+          {heldText}
+          <a href={payUrl} className="inline-flex min-h-11 shrink-0 items-center font-semibold text-gold underline">
+            {words.hold.finish}
+          </a>
+        </p>
+      </aside>
+    )
+  }
   return (
     <aside
       id="hold-bar"
       aria-label={words.hold.label}
-      className="sticky bottom-0 z-40 border-t border-gold bg-deck-2 px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6"
+      className="sticky bottom-0 z-40 border-t border-gold bg-deck-2 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
     >
-      <p className="mx-auto flex max-w-7xl items-center justify-between gap-4">
+      <p className="mx-auto flex max-w-7xl items-center justify-between gap-4 px-4 sm:px-6">
         <span className="min-w-0">
-          <span className="font-semibold whitespace-nowrap">
-            {words.hold.held(quantity)} ·{' '}
-            <span role="timer" className="text-gold tabular-nums">
-              {countdownText(seconds)}
-            </span>
-          </span>
+          {heldText}
           <span className="flex text-sm text-mute max-sm:flex-col sm:items-center">
             <span className="truncate">{eventName}</span>
             {/* A weekly show is on its own page under the bar, with another date chosen there. */}

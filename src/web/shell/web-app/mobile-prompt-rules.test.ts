@@ -10,7 +10,7 @@ const desktop = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Ge
 test.each([iphone, tablet])('a browser whose user agent has Mobi or Android is prompted: %s', (userAgent) => {
   expect(isPrompted(userAgent, '/')).toBe(true)
   expect(isPrompted(userAgent, '/manage/1')).toBe(true)
-  expect(isPrompted(userAgent, '/event/1')).toBe(true)
+  expect(isPrompted(userAgent, '/discover')).toBe(true)
 })
 
 test.each([
@@ -28,6 +28,13 @@ test('a desktop browser is not prompted', () => {
 
 test.each(['/order/1', '/pay/1', '/pay/onboarding/1', '/tickets', '/manage/1/door/2'])(
   'no one is prompted over a checkout, ticket or door page: %s',
+  (pathname) => {
+    expect(isPrompted(iphone, pathname)).toBe(false)
+  },
+)
+
+test.each(['/event/1', '/@the.wren.room', '/profile/1', '/plan/key', '/together/key'])(
+  'what a friend or a poster links to is seen before the prompt: %s',
   (pathname) => {
     expect(isPrompted(iphone, pathname)).toBe(false)
   },

@@ -1,7 +1,18 @@
-import { isDoorPath, isOrderPath, isPaymentPath, isTicketsPath } from '../../../kernel/path-kinds.ts'
+import { isGroupHoldPath } from '../../../kernel/addresses/group-hold.ts'
+import { isPlanLinkPath } from '../../../kernel/addresses/plan-link.ts'
+import {
+  isDoorPath,
+  isOrderPath,
+  isPaymentPath,
+  isShowOrProfilePath,
+  isTicketsPath,
+} from '../../../kernel/path-kinds.ts'
 
 /** Pages where nothing may cover what someone is doing: paying, showing a ticket, admitting (decision G46). */
 const neverOver = [isOrderPath, isPaymentPath, isTicketsPath, isDoorPath]
+
+/** What friends and posters link to: people see it before they are offered anything else. */
+const comesFirst = [isShowOrProfilePath, isPlanLinkPath, isGroupHoldPath]
 
 /** Where a device remembers "Maybe later". */
 export const promptKey = 'app-prompt'
@@ -18,4 +29,4 @@ export function appOffer(has: { nativeApp: boolean; installOffer: boolean; isIos
 
 /** Whether the prompt may be shown to this browser on this page (spec 1). */
 export const isPrompted = (userAgent: string, pathname: string) =>
-  /Mobi|Android/.test(userAgent) && !neverOver.some((isKind) => isKind(pathname))
+  /Mobi|Android/.test(userAgent) && ![...neverOver, ...comesFirst].some((isKind) => isKind(pathname))

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { isDoorPath, isOrderPath, isTicketsPath } from '../../../kernel/path-kinds.ts'
 import { paths } from '../../../kernel/paths.ts'
+import { subscribe } from '../../live/live-messages.ts'
 import { useHasSlowRequest } from '../../slow-requests.ts'
 import { optionalPart } from '../chunk-recovery/optional-part.ts'
 import { OfflineBanner } from '../offline/offline-banner.tsx'
@@ -33,9 +34,15 @@ export function WebAppLater({ userId, nativeAppUrl }: WebAppProps) {
   )
 }
 
-/** Tells the worker whose tickets to keep, again for each of its keys. */
+/** Tells the worker whose tickets to keep, again for each of its keys and when a ticket was sent, accepted or renamed. */
 function TicketKeeper({ userId }: Pick<WebAppProps, 'userId'>) {
-  useEffect(() => void registered().then(() => keepOwnTickets(userId)), [userId])
+  useEffect(() => {
+    const keep = () => void registered().then(() => keepOwnTickets(userId))
+    keep()
+    return subscribe(({ fact }) => {
+      if (fact === 'tickets') keep()
+    })
+  }, [userId])
   return null
 }
 

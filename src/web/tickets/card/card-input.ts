@@ -7,6 +7,7 @@ export const testCards: readonly (readonly [number: string, what: string])[] = [
   ['4000 0000 0000 0002', payWords.test.declined],
   ['4000 0000 0000 9995', payWords.test.poor],
   ['4000 0000 0000 0069', payWords.test.expired],
+  ['4000 0000 0000 0259', payWords.test.disputed],
 ]
 
 /** `4242424242424242` as it is printed on a card. */

@@ -34,6 +34,7 @@ export const payWords = {
     declined: 'Declined',
     poor: 'Insufficient funds',
     expired: 'Expired',
+    disputed: 'Succeeds, then disputed',
   },
   closed: {
     paid: 'You already paid for this order',

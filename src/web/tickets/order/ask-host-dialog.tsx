@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { orderNumber } from '../../../features/checkout/rules/order-number.ts'
 import { hostQuestions } from '../../../kernel/limits.ts'
 import { Button } from '../../kit/button.tsx'
-import { Dialog } from '../../kit/dialog.tsx'
+import { Dialog, DialogButtons } from '../../kit/dialog.tsx'
 import { TextArea } from '../../kit/fields/text-area.tsx'
 import { focusHere } from '../../kit/focus-here.ts'
 import { Notice } from '../../kit/notice.tsx'
@@ -10,8 +11,9 @@ import { words } from './order-words.ts'
 import type { Order } from './order.ts'
 
 type Props = {
-  orderID: Order['orderID']
-  name: string
+  order: Order
+  /** Whether it asks for a refund, as the email’s subject says. */
+  isRefund: boolean
   message: string
   setMessage: (message: string) => void
   onSent: () => void
@@ -19,12 +21,14 @@ type Props = {
 }
 
 /** A message to a show's host about the buyer's order; the answer comes by email. */
-export function AskHostDialog({ orderID, name, message, setMessage, onSent, onClose }: Props) {
+export function AskHostDialog({ order, isRefund, message, setMessage, onSent, onClose }: Props) {
+  const { orderID, eventName } = order
+  const { name } = order.host
   const [sentText, setSentText] = useState<string | null>(null)
   const { write, pending, problem } = useWrite('askHost', { revalidate: false })
 
   async function send() {
-    const answer = await write({ orderID, message })
+    const answer = await write({ orderID, message, isRefund })
     if (!answer) return
     setSentText(answer.message)
     setMessage('')
@@ -32,7 +36,7 @@ export function AskHostDialog({ orderID, name, message, setMessage, onSent, onCl
   }
 
   return (
-    <Dialog title={words.host.ask(name)} open onClose={onClose}>
+    <Dialog title={isRefund ? words.host.askRefund : words.host.ask(name)} open onClose={onClose}>
       {sentText ? (
         <div className="flex flex-col items-start gap-4">
           <Notice tone="success">{sentText}</Notice>
@@ -48,24 +52,30 @@ export function AskHostDialog({ orderID, name, message, setMessage, onSent, onCl
             void send()
           }}
         >
-          <p className="text-mute">{words.host.text(name)}</p>
+          <p className="text-mute">{isRefund ? words.host.refundText(name) : words.host.text(name)}</p>
+          {isRefund && (
+            <p className="wrap-anywhere">
+              <span className="text-mute">{words.host.subject}</span>
+              {words.host.refundSubject(orderNumber(orderID), eventName)}
+            </p>
+          )}
           <TextArea
             label={words.host.message}
-            hint={words.host.messageHint}
+            hint={isRefund ? words.host.refundHint : words.host.messageHint}
             required
             maxLength={hostQuestions.textMax}
             value={message}
             onChange={({ target }) => setMessage(target.value)}
           />
           {problem && <Notice tone="error">{problem}</Notice>}
-          <div className="flex flex-wrap justify-end gap-3">
+          <DialogButtons>
             <Button variant="quiet" onClick={onClose}>
               {words.host.cancel}
             </Button>
             <Button type="submit" busy={pending}>
-              {words.host.send}
+              {isRefund ? words.host.sendRefund : words.host.send}
             </Button>
-          </div>
+          </DialogButtons>
         </form>
       )}
     </Dialog>

@@ -9,8 +9,9 @@ import type { Order } from './order.ts'
 const AskHostDialog = lazy(async () => ({ default: (await import('./ask-host-dialog.tsx')).AskHostDialog }))
 
 /** Who decides on refunds that no one promised, and a way to ask them. */
-export function AskHost({ order: { orderID, host }, promisesRefunds }: { order: Order; promisesRefunds: boolean }) {
-  const [isOpen, setOpen] = useState(false)
+export function AskHost({ order, promisesRefunds }: { order: Order; promisesRefunds: boolean }) {
+  const { host, offer } = order
+  const [open, setOpen] = useState<'refund' | 'message' | null>(null)
   /** Kept while the dialog is closed. */
   const [message, setMessage] = useState('')
   const [isSent, setSent] = useState(false)
@@ -29,9 +30,17 @@ export function AskHost({ order: { orderID, host }, promisesRefunds }: { order: 
           .
         </p>
       )}
-      <Button variant="quiet" disabled={host.readers !== 'team'} onClick={() => setOpen(true)}>
-        {words.host.ask(host.name)}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {/* While the show's change promises one, it is requested above. */}
+        {promisesRefunds && !offer && (
+          <Button variant="quiet" disabled={host.readers !== 'team'} onClick={() => setOpen('refund')}>
+            {words.host.askRefund}
+          </Button>
+        )}
+        <Button variant="quiet" disabled={host.readers !== 'team'} onClick={() => setOpen('message')}>
+          {words.host.ask(host.name)}
+        </Button>
+      </div>
       {host.readers === 'demo' && <p className="text-sm text-mute">{words.host.demo(host.name)}</p>}
       {host.readers === 'none' && (
         <p className="text-sm text-mute">
@@ -41,15 +50,14 @@ export function AskHost({ order: { orderID, host }, promisesRefunds }: { order: 
           </Link>
         </p>
       )}
-      {isSent && !isOpen && <p className="text-sm text-good">{words.host.sent(host.name)}</p>}
-      {isOpen && (
+      {isSent && !open && <p className="text-sm text-good">{words.host.sent(host.name)}</p>}
+      {open && (
         <Suspense fallback={null}>
           <AskHostDialog
-            orderID={orderID}
-            name={host.name}
-            {...{ message, setMessage }}
+            isRefund={open === 'refund'}
+            {...{ order, message, setMessage }}
             onSent={() => setSent(true)}
-            onClose={() => setOpen(false)}
+            onClose={() => setOpen(null)}
           />
         </Suspense>
       )}

@@ -10,6 +10,8 @@ const down = {
   replacedBy: null,
   totalCents: 2234,
   isGoing: true,
+  refundingCents: 0,
+  refunded: null,
 }
 const valid = [{ state: 'valid' }]
 const messageOf = (change: object, { tickets = valid, isPast = false } = {}) =>
@@ -125,4 +127,27 @@ test('the order of a person who said they can’t go doesn’t say that they are
   )
   expect(messageOf(order, { isPast: true }).title).toBe('This show is over')
   expect(messageOf({ ...order, state: 'partially_refunded' }).title).toBe('Partially refunded')
+})
+
+test('an order of which a ticket is being refunded says how much comes back, and that the others are good', () => {
+  const order = { isTakenDown: false, refundingCents: 2112 }
+  const { title, text } = messageOf(order)
+  expect(title).toBe('A refund is on its way')
+  expect(text).toContain(
+    'We’re refunding $21.12 to your card for tickets in this order. Tickets that still show a code',
+  )
+  expect(messageOf(order, { isPast: true }).text).not.toContain('good for entry')
+})
+
+test('an order of which a part was refunded says how much', () => {
+  const order = { isTakenDown: false, state: 'partially_refunded', refunded: { cents: 2112, at: null } }
+  expect(messageOf(order).text).toMatch(/^We refunded \$21\.12 to your card\. Tickets that still show a code/)
+})
+
+test('an order whose payment the bank gave back says so, and that its tickets are no longer valid', () => {
+  const spent = { isTakenDown: false, isShowCanceled: false }
+  expect(messageOf(spent, { tickets: [{ state: 'void' }, { state: 'refunded' }] })).toMatchObject({
+    title: 'Refunded by your bank',
+  })
+  expect(messageOf(spent, { tickets: [{ state: 'void' }, { state: 'valid' }] }).title).not.toBe('Refunded by your bank')
 })

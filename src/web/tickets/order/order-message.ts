@@ -1,3 +1,4 @@
+import { cents } from '../../../kernel/money.ts'
 import {
   changedTitles,
   changedWords,
@@ -21,6 +22,7 @@ type Circumstances = {
 /** What an order's page says first: a refund under way goes before a take-down, and that before the order's state. */
 export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
   const { state, refund, offer, isShowCanceled, isTakenDown, isRefusedTakenDown, isEndedByTakeDown, totalCents } = order
+  const { refundingCents } = order
   if (isClosedByTakeDown(order)) return takenDownWords.unpaid
   if (order.replacedBy) return replacedMessage(order.replacedBy)
   if (isTakenDown && (state === 'expired' || isEndedByTakeDown)) return takenDownWords.expired
@@ -34,18 +36,28 @@ export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
   if (totalCents === 0 && state === 'refunded') {
     return { ...freeCanceledWords, ...(isShowCanceled && refundWords.calledOffFree) }
   }
+  if (isBought(order) && isBackFromBank(tickets)) return { ...words.disputeLost, tone: 'over' as const }
   if (isShowCanceled) return { ...orderWords.refunded, ...refundWords.calledOffDone }
   const isAdmitting = isBought(order) && !isPast && tickets.some((ticket) => ticket.state === 'valid')
   if (isTakenDown && isAdmitting) {
     if (totalCents === 0) return takenDownWords.boughtFree
     return state === 'partially_refunded' ? takenDownWords.boughtPartly : takenDownWords.bought
   }
-  if (isPast && state === 'paid') return overWords
+  if (isPast && state === 'paid' && refundingCents === 0) return overWords
   if (order.isPostponed && isAdmitting) return postponedWords
   if (offer && !offer.isKept && isAdmitting)
     return { ...changedWords, title: changedTitles[offer.label ?? ''] ?? changedWords.title }
+  if (refundingCents > 0)
+    return { ...orderWords.partially_refunded, ...words.someRefunding(cents(refundingCents), isAdmitting) }
+  if (state === 'partially_refunded' && order.refunded) {
+    return { ...orderWords[state], text: words.partlyRefunded(cents(order.refunded.cents)) }
+  }
   return state === 'paid' && !order.isGoing ? notGoingWords : orderWords[state]
 }
+
+/** A dispute that the bank decided for the buyer has made the tickets void. */
+const isBackFromBank = (tickets: Circumstances['tickets']) =>
+  tickets.some(({ state }) => state === 'void') && !tickets.some(({ state }) => state === 'valid' || state === 'used')
 
 /** Of an unpaid order that another has taken the place of. */
 function replacedMessage({ state }: NonNullable<Order['replacedBy']>) {

@@ -1,16 +1,21 @@
 import { CheckCircle2, CircleAlert, Clock, Undo2 } from 'lucide-react'
 import { ButtonLink } from '../../kit/button-link.tsx'
+import { noteHeading } from '../../../features/checkout/rules/host-note.ts'
 import { paths } from '../../../kernel/paths.ts'
+import type { Plan } from '../../events/plans/plan-card.tsx'
 import { AskHost } from './ask-host.tsx'
 import { OpenOrder } from './open-order.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { PlanPart } from './plan-part.tsx'
 import { orderMessage } from './order-message.ts'
 import { words } from './order-words.ts'
 import { canOpenShow, isClosedByTakeDown, isOpen, type Order } from './order.ts'
+import { HostNote } from './host-note.tsx'
 import { RefundOffer } from './refund-offer.tsx'
 import { Receipt } from './receipt.tsx'
 import { Folded } from '../folded.tsx'
 import { ShowHead } from '../show-head.tsx'
+import { type SentTicket, SentTickets } from '../transfer/sent-tickets.tsx'
 import type { Ticket } from '../ticket-card.tsx'
 import { TicketList } from '../ticket-list.tsx'
 import { words as ticketWords } from '../tickets-words.ts'
@@ -19,6 +24,9 @@ import { useReread } from '../../use-reread.ts'
 type Props = {
   order: Order
   tickets: Ticket[]
+  sentTickets: SentTicket[]
+  /** The viewer's plans for the date. */
+  plans: Plan[]
   when: string
   paidWhen: string | null
   refundedText: string | null
@@ -38,20 +46,24 @@ const tones = {
 } as const
 
 /** An order's current status with the card provider, its tickets and the receipt. */
-export function OrderPage({ order, tickets, when, paidWhen, refundedText, secondsLeft, leftPayment, isPast }: Props) {
-  const message = orderMessage(order, { tickets, isPast })
+export function OrderPage(props: Props) {
+  const { order, tickets, sentTickets, plans, when, paidWhen, refundedText, secondsLeft, leftPayment, isPast } = props
+  const message = orderMessage(order, { tickets: [...tickets, ...sentTickets], isPast })
   const { Icon, look } = tones[message.tone]
   const open = isOpen(order.state)
-  useReread(order.refund ? 5 : open ? (leftPayment ? 15 : 3) : null)
+  useReread(order.refund || order.refundingCents > 0 ? 5 : open ? (leftPayment ? 15 : 3) : null)
   const isPayable = open && order.state !== 'late_refunding' && !isClosedByTakeDown(order)
   const isBackUnpaid = isPayable && leftPayment
   const admitting = isPast ? 0 : tickets.filter(({ state }) => state === 'valid').length
   const hasTickets = admitting > 0
   const { replacedBy } = order
-  const list = <TicketList tickets={tickets} columns={tickets.length === 1 ? oneTicket.list : several.list} />
+  const list = (
+    <TicketList tickets={admittingFirst(tickets)} columns={tickets.length === 1 ? oneTicket.list : several.list} />
+  )
   const isSpent = tickets.every(({ state }) => state === 'refunded' || state === 'void')
   const receipt = (
     <div className="flex flex-col gap-4">
+      {sentTickets.length > 0 && <SentTickets tickets={sentTickets} />}
       <Receipt order={order} paidWhen={paidWhen} refundedText={refundedText} />
       {order.paidAt && <AskHost order={order} promisesRefunds={hasTickets && order.totalCents > 0} />}
     </div>
@@ -68,6 +80,7 @@ export function OrderPage({ order, tickets, when, paidWhen, refundedText, second
           {replacedBy && `${words.replaced.by(replacedBy.quantity)} `}
           {isBackUnpaid ? words.stayedText : message.text}
         </p>
+        {order.cancellationNote && <HostNote label={noteHeading(order.host.name)} text={order.cancellationNote} />}
         {isPayable && <OpenOrder order={order} secondsLeft={secondsLeft} />}
         {message.tone === 'worry' && order.isTakenDown && (
           <div className="flex flex-wrap gap-3">
@@ -82,24 +95,33 @@ export function OrderPage({ order, tickets, when, paidWhen, refundedText, second
           </div>
         ) : (
           message.tone === 'over' &&
-          canOpenShow(order, tickets) && (
+          canOpenShow(order, [...tickets, ...sentTickets]) && (
             <div className="flex flex-wrap gap-3">
-              <ButtonLink to={paths.event(order.eventID, order.occurrenceDate)}>{words.toShow}</ButtonLink>
+              <ButtonLink
+                variant={order.refund || order.refunded ? 'quiet' : 'gold'}
+                to={paths.event(order.eventID, order.occurrenceDate)}
+              >
+                {words.toShow}
+              </ButtonLink>
             </div>
           )
         )}
       </header>
-      {order.offer && <RefundOffer order={order} offer={order.offer} />}
-      <ShowHead show={order} when={when} isLinked={canOpenShow(order, tickets)} />
-      {tickets.length === 0 ? (
-        <div className="w-full max-w-2xl">{receipt}</div>
+      {order.offer && <RefundOffer order={order} offer={order.offer} sentTickets={sentTickets.filter(isGood).length} />}
+      <ShowHead show={order} when={when} isLinked={canOpenShow(order, [...tickets, ...sentTickets])} />
+      {isSpent ? (
+        <div className="flex w-full max-w-2xl flex-col gap-6">
+          {receipt}
+          {tickets.length > 0 && <Folded title={ticketWords.own.spentOfShow(tickets.length)}>{list}</Folded>}
+        </div>
       ) : (
         <div className={`grid gap-8 lg:items-start lg:gap-12 ${tickets.length === 1 ? oneTicket.page : several.page}`}>
           <div className="flex min-w-0 flex-col gap-4">
-            {isSpent ? <Folded title={ticketWords.own.spentOfShow(tickets.length)}>{list}</Folded> : list}
+            {list}
             {admitting > 1 && <p className="max-w-prose text-mute print:hidden">{words.forFriends}</p>}
           </div>
-          <div className="flex w-full max-w-2xl min-w-0 flex-col gap-8">
+          <div className="flex w-full min-w-0 flex-col gap-8">
+            {hasTickets && plans.length > 0 && <PlanPart {...{ plans, tickets, sentTickets }} />}
             {hasTickets && <OrderActions order={order} tickets={tickets} />}
             {receipt}
           </div>
@@ -108,6 +130,14 @@ export function OrderPage({ order, tickets, when, paidWhen, refundedText, second
     </div>
   )
 }
+
+const isGood = ({ state }: Pick<Ticket, 'state'>) => state === 'valid' || state === 'used'
+
+/** Phones show one at a time: those that were refunded come last. */
+const admittingFirst = (tickets: Ticket[]): Ticket[] => [
+  ...tickets.filter(isGood),
+  ...tickets.filter((one) => !isGood(one)),
+]
 
 /** On wide screens the receipt is next to the tickets: one is as wide as a ticket, several are two to a row. */
 const oneTicket = { page: 'lg:grid-cols-[24rem_minmax(0,1fr)]', list: 'sm:grid-cols-2 lg:grid-cols-1' }

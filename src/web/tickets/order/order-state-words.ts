@@ -10,10 +10,10 @@ type Words = {
   short: string
 }
 
-const back = 'Banks usually take 5 to 10 business days to show it.'
+export const back = 'Banks usually take 5 to 10 business days to show it.'
 const waiting: Words = {
   title: 'Waiting for your payment',
-  text: 'Your tickets are on hold for you. Once your payment goes through, they’ll show up here and in your email. You can close this page.',
+  text: 'Your tickets are on hold until you finish checkout. If you just paid, they’ll show up here and in your email in a moment.',
   tone: 'waiting',
   short: 'Waiting for payment',
 }
@@ -107,7 +107,7 @@ export const postponedWords: Words = {
 /** Tickets for a show that has moved, until their buyer keeps them or has the money back. */
 export const changedWords: Words = {
   title: 'The show has changed',
-  text: 'Your tickets are still valid. Let us know if you’re keeping them.',
+  text: 'Let us know below if you’re keeping your tickets or want a refund.',
   tone: 'waiting',
   short: 'Paid',
 }

@@ -1,5 +1,6 @@
 import { amountText, type Cents } from '../../../kernel/money.ts'
 import { namedPeople } from '../../../kernel/text/named-people.ts'
+import { back } from './order-state-words.ts'
 import { count, words as ticketWords } from '../tickets-words.ts'
 
 /** People named when a refund affects several; the rest are counted. */
@@ -21,11 +22,14 @@ function reliant(names: readonly string[]): string {
 export const words = {
   pageTitle: (status: string, eventName: string) => `${status} · ${eventName}`,
   untitled: 'Order',
+  /** The same for another account’s order and for none. */
+  missing:
+    'We can’t find this order on your account. If a friend sent you their ticket, log in with the address it was sent to.',
   stayed: 'Not paid yet',
   stayedText: 'You left the payment page. You weren’t charged, and your tickets are still on hold.',
   contact: 'Contact us',
   /** Of several tickets, which all have the buyer’s name. */
-  forFriends: 'Friends arriving separately? Send each one a screenshot of their QR code. Each code works once.',
+  forFriends: 'Friends arriving separately? Send each one their ticket, and they get a code of their own.',
   toShow: 'View show',
   share: 'Share show',
   directions: 'Directions',
@@ -43,7 +47,7 @@ export const words = {
     'Release your tickets? They’ll go back on sale, and you might not be able to get them again. You haven’t been charged.',
   keepHold: 'Keep tickets',
   offer: {
-    title: 'The show has changed',
+    title: { kept: 'The show has changed', moved: 'Keep your tickets?', postponed: 'Wait for the new date?' },
     /** @param refund until when a refund can be requested, in a sentence */
     kept: (refund: string) => `You’re keeping your tickets. ${refund}`,
     keep: 'Keep tickets',
@@ -59,7 +63,24 @@ export const words = {
     confirmRefund: (amount: Cents) => (amount === 0 ? 'Yes, cancel my tickets' : `Yes, refund ${amountText(amount)}`),
     reliant,
     leavesChat: 'You’ll also leave the fan chat.',
+    /** Tickets of the order that others have accepted. */
+    sent: (tickets: number) =>
+      `${tickets === 1 ? 'The ticket' : `The ${tickets} tickets`} you sent to others will stop working too.`,
     back: 'Go back',
+  },
+  /** A paid order of which a part was refunded. */
+  partlyRefunded: (amount: Cents) =>
+    `We refunded ${amountText(amount)} to your card. Tickets that still show a code are good for entry. ${back}`,
+  /** A paid order of which some tickets are being refunded; `isAdmitting` where others still admit. */
+  someRefunding: (amount: Cents, isAdmitting: boolean) => ({
+    title: 'A refund is on its way',
+    text: `We’re refunding ${amountText(amount)} to your card for tickets in this order.${isAdmitting ? ' Tickets that still show a code are good for entry.' : ''} ${back}`,
+  }),
+  /** The buyer disputed the payment, and the bank gave the money back. */
+  disputeLost: {
+    title: 'Refunded by your bank',
+    text: 'You disputed this payment, and your bank refunded you. These tickets are no longer valid.',
+    short: 'Refunded by bank',
   },
   /** An unpaid order in whose place the buyer placed another. */
   replaced: {
@@ -75,6 +96,13 @@ export const words = {
   host: {
     title: 'Host',
     ask: (name: string) => `Message ${name}`,
+    askRefund: 'Ask for a refund',
+    /** What the email is called. */
+    refundSubject: (order: string, show: string) => `Refund request for order ${order}: ${show}`,
+    subject: 'Subject: ',
+    refundText: (name: string) =>
+      `We’ll email your request to the people who run ${name}. They decide, and reply to your email address.`,
+    refundHint: 'Tell them why. If you only want to refund some of your tickets, say which.',
     text: (name: string) =>
       `We’ll email your message and order number to the people who run ${name}. They’ll reply to your email address.`,
     /** Why no message can be sent. */
@@ -82,8 +110,9 @@ export const words = {
     none: (name: string) => `No one is managing ${name} right now.`,
     contact: 'Contact us',
     message: 'Your message',
-    messageHint: 'For example, ask about a refund.',
+    messageHint: 'For example, ask about parking or seating.',
     send: 'Send message',
+    sendRefund: 'Send request',
     cancel: 'Cancel',
     done: 'Done',
     sent: (name: string) => `You messaged ${name}. They’ll reply by email.`,
@@ -94,9 +123,12 @@ export const words = {
     name: 'Name',
     paid: 'Paid',
     refunded: 'Refunded',
+    /** Of some of its tickets. */
+    refunding: 'Refund on its way',
     /** Of tickets that were released unpaid. */
     charged: 'Charged',
     confirmed: 'Confirmed',
     order: 'Order number',
+    answers: 'Your answers',
   },
 } as const

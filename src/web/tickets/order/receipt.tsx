@@ -1,5 +1,5 @@
 import { orderNumber } from '../../../features/checkout/rules/order-number.ts'
-import { amountText, noCents } from '../../../kernel/money.ts'
+import { amountText, cents, noCents } from '../../../kernel/money.ts'
 import { words } from './order-words.ts'
 import type { Order } from './order.ts'
 import { PriceLines } from '../panel/price-lines.tsx'
@@ -12,7 +12,7 @@ type Props = {
   refundedText: string | null
 }
 
-/** What an order cost and why, to keep. */
+/** What an order cost and why, to keep, and what its buyer answered. */
 export function Receipt({ order, paidWhen, refundedText }: Props) {
   return (
     <section
@@ -31,9 +31,22 @@ export function Receipt({ order, paidWhen, refundedText }: Props) {
           <Fact name={order.totalCents === 0 ? words.receipt.confirmed : words.receipt.paid} value={paidWhen} />
         )}
         {wasReleased(order) && <Fact name={words.receipt.charged} value={amountText(noCents)} />}
+        {order.refundingCents > 0 && (
+          <Fact name={words.receipt.refunding} value={amountText(cents(order.refundingCents))} />
+        )}
         {refundedText && <Fact name={words.receipt.refunded} value={refundedText} />}
         <Fact name={words.receipt.order} value={orderNumber(order.orderID)} />
       </dl>
+      {order.answers.length > 0 && (
+        <dl aria-label={words.receipt.answers} className="flex flex-col gap-2 border-t border-line pt-3 text-sm">
+          {order.answers.map(({ question, answer }) => (
+            <div key={question} className="wrap-anywhere">
+              <dt className="text-mute">{question}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   )
 }

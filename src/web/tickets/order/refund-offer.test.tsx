@@ -1,18 +1,26 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { cents } from '../../../kernel/money.ts'
 import { newId } from '../../../ports/ids.ts'
 import type { OrderId } from '../../../kernel/ids.ts'
 import { RefundOffer } from './refund-offer.tsx'
 
 type Offer = Parameters<typeof RefundOffer>[0]['offer']
 
-function textOf(change: Partial<Offer>) {
-  const usual = { text: 'It’s on Sat.', label: 'New date', isKept: false, isUsed: false }
+const host = { name: 'The Parlor' }
+
+function textOf(change: Partial<Offer>, isPostponed = false) {
+  const usual = { text: 'It’s on Sat.', label: 'New date', isKept: false, isUsed: false, refundCents: 4232 }
   const offer: Offer = { ...usual, leavesFanChat: false, reliantNames: [], ...change }
   const element = (
-    <RefundOffer order={{ orderID: newId<OrderId>(), totalCents: cents(4232), refunded: null }} offer={offer} />
+    <RefundOffer
+      order={{
+        orderID: newId<OrderId>(),
+        isPostponed,
+        host,
+      }}
+      offer={offer}
+    />
   )
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
@@ -26,6 +34,18 @@ test('who keeps the tickets reads that they do, and then until when a refund can
   expect(keptText).not.toContain('Keep tickets')
   expect(keptText.match(/You can still/g)).toHaveLength(1)
   expect(textOf({ text, isKept: true, isUsed: true })).not.toContain('You can still')
+})
+
+test('a postponed show’s offer doesn’t repeat what the page says above it, and quotes the host', () => {
+  const text =
+    'Harbor Lights is postponed.\n\nHold on to your tickets.\n\nDon’t want to wait? Request a full refund by Sat, Dec 5.\n\nMessage from The Parlor: The roof leaks.'
+  const html = textOf({ text }, true)
+  expect(html).not.toContain('is postponed')
+  expect(html).toContain('>Don’t want to wait? Request a full refund by Sat, Dec 5.<')
+  expect(html).toMatch(/>Message from The Parlor:<.*>The roof leaks\.</)
+  expect(
+    textOf({ text: text.replace('Don’t want to wait? Request', 'You can still request'), isKept: true }),
+  ).toContain('>You’re keeping your tickets. You can still request a full refund by Sat, Dec 5.<')
 })
 
 test('an order with a ticket that was used since the change says beforehand that the host has to refund it', () => {

@@ -1,28 +1,32 @@
 import { CalendarClock } from 'lucide-react'
 import { useId, useState } from 'react'
+import { splitNote } from '../../../features/checkout/rules/host-note.ts'
 import { cents } from '../../../kernel/money.ts'
 import { Button } from '../../kit/button.tsx'
 import { focusHere } from '../../kit/focus-here.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { useWrite } from '../../use-write.ts'
+import { HostNote } from './host-note.tsx'
 import { words } from './order-words.ts'
 import type { Order } from './order.ts'
 
 type Props = {
-  order: Pick<Order, 'orderID' | 'totalCents' | 'refunded'>
+  order: Pick<Order, 'orderID' | 'isPostponed'> & { host: Pick<Order['host'], 'name'> }
   offer: NonNullable<Order['offer']>
+  /** How many of its tickets the buyer has sent to others. */
+  sentTickets?: number
 }
 
 /** Keep the tickets of a show that has changed, or have the money back (decision G24). */
-export function RefundOffer({ order, offer }: Props) {
+export function RefundOffer({ order, offer, sentTickets = 0 }: Props) {
   const { orderID } = order
-  const amount = cents(order.totalCents - (order.refunded?.cents ?? 0))
+  const amount = cents(offer.refundCents)
   const title = useId()
   const { write, pending, problem } = useWrite('respondRefundOffer')
   /** Null until the question is asked once: from then on focus follows what replaces the buttons. */
   const [isConfirming, setIsConfirming] = useState<boolean | null>(null)
   const isQuestionOpen = isConfirming && !offer.isUsed
-  const { text, note } = textsOf(offer)
+  const { text, note, hostNote } = textsOf(offer, order)
   return (
     <section
       id="refund"
@@ -31,9 +35,10 @@ export function RefundOffer({ order, offer }: Props) {
     >
       <h2 id={title} className="flex items-center gap-3 text-2xl">
         <CalendarClock aria-hidden="true" className="size-6 shrink-0 text-gold" />
-        {words.offer.title}
+        {words.offer.title[titleOf(offer, order)]}
       </h2>
-      <p className="text-lg whitespace-pre-line wrap-anywhere">{text}</p>
+      {hostNote && <HostNote {...hostNote} />}
+      {text && <p className="text-lg whitespace-pre-line wrap-anywhere">{text}</p>}
       <p
         key={`${isConfirming}`}
         ref={isConfirming === null ? undefined : focusHere}
@@ -46,6 +51,7 @@ export function RefundOffer({ order, offer }: Props) {
           !offer.isUsed &&
           offer.reliantNames.length > 0 &&
           ` ${words.offer.reliant(offer.reliantNames)}`}
+        {isQuestionOpen && sentTickets > 0 && ` ${words.offer.sent(sentTickets)}`}
         {isQuestionOpen && offer.leavesFanChat && ` ${words.offer.leavesChat}`}
       </p>
       {problem && <Notice tone="error">{problem}</Notice>}
@@ -74,10 +80,24 @@ export function RefundOffer({ order, offer }: Props) {
   )
 }
 
-/** What has changed, and the options; the last paragraph gives the deadline, also to people who keep their tickets. */
-function textsOf({ text, isUsed, isKept }: Props['offer']): { text: string; note: string } {
-  const sure = isUsed ? words.offer.used : words.offer.sure
+type Change = Pick<Props['order'], 'isPostponed' | 'host'>
+
+/** The page says above what has happened; who keeps the tickets reads it here. */
+function titleOf({ isKept }: Props['offer'], { isPostponed }: Change): keyof typeof words.offer.title {
+  if (isPostponed) return 'postponed'
+  return isKept ? 'kept' : 'moved'
+}
+
+/**
+ * What has changed, and the options; the last paragraph gives the deadline, also to people who keep their tickets. That
+ * a show is postponed is what the page says first. The host’s words are apart from ours.
+ */
+function textsOf({ text: stored, isUsed, isKept }: Props['offer'], { isPostponed, host }: Change) {
+  const { text, note: hostNote } = splitNote(stored, host.name)
   const end = text.lastIndexOf('\n\n')
-  if (!isKept || end < 0) return { text, note: sure }
-  return { text: text.slice(0, end), note: isUsed ? words.offer.used : words.offer.kept(text.slice(end).trim()) }
+  const sure = isUsed ? words.offer.used : words.offer.sure
+  if (end < 0) return { text, note: sure, hostNote }
+  const [change, options] = [isPostponed ? '' : text.slice(0, end), text.slice(end).trim()]
+  if (!isKept) return { text: [change, options].filter(Boolean).join('\n\n'), note: sure, hostNote }
+  return { text: change, note: isUsed ? words.offer.used : words.offer.kept(options), hostNote }
 }

@@ -32,13 +32,13 @@ type Props = {
  * On phones, the price and a link to the tickets in thumb reach, while neither the panel nor a link to it is in view.
  */
 export function BuyBar({ panel, heldTickets, ownTickets, onMore, offers, allIn, totalCents, choice }: Props) {
-  const isInTheWay = useIsVisible(panel)
+  const isInTheWay = useIsVisible(panel, heldTickets !== null)
   if (isInTheWay) return null
   if (heldTickets) return <HoldNote hold={heldTickets} look={`${barLook} ${standsBack}`} />
   if (ownTickets) {
     return (
       <div className={`${barLook} ${standsBack}`}>
-        <ButtonLink to={paths.order(ownTickets.orderID)}>
+        <ButtonLink to={ownTickets.orderID ? paths.order(ownTickets.orderID) : paths.tickets}>
           <Ticket aria-hidden="true" className="size-5" />
           {eventWords.own.tickets(ownTickets.tickets)}
         </ButtonLink>
@@ -55,11 +55,11 @@ export function BuyBar({ panel, heldTickets, ownTickets, onMore, offers, allIn, 
 
   const prices = offers.flatMap(({ left, allInCents }) => (left > 0 ? [allInCents] : []))
   const cheapest = Math.min(...prices)
-  const price = cheapest === 0 ? words.free : priceText(cheapest as Cents)
+  const { price, fromPrice } = pricesFrom(cheapest as Cents)
   const text = totalCents
     ? amountText(totalCents as Cents)
     : prices.some((other) => other > cheapest)
-      ? showWords.price.from(price)
+      ? fromPrice
       : price
   return (
     <div className={`${barLook} ${standsBack}`}>
@@ -74,22 +74,30 @@ export function BuyBar({ panel, heldTickets, ownTickets, onMore, offers, allIn, 
   )
 }
 
+/** The price of the cheapest ticket, and what is said where others cost more. */
+function pricesFrom(cheapest: Cents) {
+  if (cheapest === 0) return { price: words.free, fromPrice: showWords.price.fromFree }
+  const price = priceText(cheapest)
+  return { price, fromPrice: showWords.price.from(price) }
+}
+
 const barLook =
   'fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-night/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur shell:hidden'
 
 /** Where tickets to another show or date are held, the bar that leads to their payment is in its place. */
 const standsBack = '[body:has(#hold-bar)_&]:hidden'
 
-/** An edge of the panel at the window's foot is not in sight yet. */
-const peek = '0px 0px -120px 0px'
+/** An edge of the panel at the window's foot is not in sight yet, and behind the page's header no longer. */
+const peek = '-56px 0px -120px 0px'
 
 /** As much of a link as is seen of a whole one, whose edges may lie between two pixels. */
 const fullRatio = 0.98
 
 /**
- * Whether the panel, the head's link to it, or the page's end that the bar would cover is in view; true until known.
+ * Whether the panel, the head's link to it, or the page's end that the bar would cover is in view; true until known. Of a
+ * panel with tickets on hold it is the way to pay for them.
  */
-function useIsVisible(panel: RefObject<HTMLElement | null>): boolean {
+function useIsVisible(panel: RefObject<HTMLElement | null>, isHeld: boolean): boolean {
   const [isVisible, setIsVisible] = useState(true)
   useEffect(() => {
     const inSight = new Set<Element>()
@@ -104,7 +112,8 @@ function useIsVisible(panel: RefObject<HTMLElement | null>): boolean {
       setIsVisible(inSight.size > 0)
     }
     const endObserver = new IntersectionObserver(update, { rootMargin: peek })
-    for (const end of [panel.current, document.querySelector('body > footer')]) if (end) endObserver.observe(end)
+    const part = (isHeld && panel.current?.querySelector('[data-hold-note] a')) || panel.current
+    for (const end of [part, document.querySelector('body > footer')]) if (end) endObserver.observe(end)
     // Of a link that the window's foot cuts off, the bar covers the rest.
     const linkObserver = new IntersectionObserver(update, { threshold: fullRatio })
     if (link) linkObserver.observe(link)
@@ -112,6 +121,6 @@ function useIsVisible(panel: RefObject<HTMLElement | null>): boolean {
       endObserver.disconnect()
       linkObserver.disconnect()
     }
-  }, [panel])
+  }, [panel, isHeld])
   return isVisible
 }

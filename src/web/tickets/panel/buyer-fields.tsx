@@ -2,6 +2,8 @@ import { buyerNameMax } from '../../../kernel/limits.ts'
 import { CheckField } from '../../kit/fields/check-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { words } from '../tickets-words.ts'
+import { QuestionFields } from './questions/question-fields.tsx'
+import type { Answers } from './questions/use-answers.ts'
 
 type Props = {
   fullName: string
@@ -10,10 +12,14 @@ type Props = {
   ageRule: string | null
   knowsAgeRule: boolean
   onAgeRule: (knows: boolean) => void
+  answers: Answers
 }
 
-/** What a buyer has to say: the name on the tickets, and that the age rule is known (decisions G22, G53). */
-export function BuyerFields({ fullName, onName, ageRule, knowsAgeRule, onAgeRule }: Props) {
+/**
+ * What a buyer has to say: the name on the tickets, what the host asks, and that the age rule is known (decisions G22,
+ * G53).
+ */
+export function BuyerFields({ fullName, onName, ageRule, knowsAgeRule, onAgeRule, answers }: Props) {
   return (
     <>
       <TextField
@@ -23,6 +29,7 @@ export function BuyerFields({ fullName, onName, ageRule, knowsAgeRule, onAgeRule
         value={fullName}
         onChange={({ target }) => onName(target.value)}
       />
+      <QuestionFields answers={answers} />
       {ageRule && (
         <CheckField
           label={words.panel.ageRule(ageRule)}

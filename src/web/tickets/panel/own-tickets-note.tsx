@@ -19,7 +19,10 @@ export const OwnTicketsNote = ({ ownTickets, onMore }: Props) => (
       <Ticket aria-hidden="true" className="size-5 shrink-0 text-gold" />
       <span>
         {eventWords.own.tickets(ownTickets.tickets)}.{' '}
-        <Link to={paths.order(ownTickets.orderID)} className="reach font-semibold text-gold underline">
+        <Link
+          to={ownTickets.orderID ? paths.order(ownTickets.orderID) : paths.tickets}
+          className="reach font-semibold text-gold underline"
+        >
           {words.panel.viewTickets}
         </Link>
       </span>

@@ -10,20 +10,31 @@ export function PanelTotal({ basket }: { basket: Basket }) {
   const savedCents = price && price.feesPayer === 'buyer' ? basket.apartCents - price.totalCents : 0
   return (
     <>
+      {price?.promo && price.promo.discountCents > 0 && (
+        <p className="flex justify-between gap-4 border-t border-line pt-4 text-good">
+          <span className="min-w-0 wrap-anywhere">{words.price.promo(price.promo.code)}</span>
+          <span className="shrink-0 tabular-nums">−{amountText(price.promo.discountCents as Cents)}</span>
+        </p>
+      )}
+      {/* While nothing is chosen there is no total to show; the first one is read out all the same. */}
       <p
-        className="flex items-baseline justify-between gap-4 border-t border-line pt-4"
+        className={count === 0 ? 'sr-only' : 'flex items-baseline justify-between gap-4 border-t border-line pt-4'}
         aria-live="polite"
         aria-busy={settling}
       >
-        <span className="text-lg font-semibold">
-          {words.total}
-          {count > 0 && <span className="font-normal text-mute"> · {words.count(count)}</span>}
-        </span>
-        <span
-          className={`font-display text-4xl leading-none font-bold text-gold transition-opacity ${settling ? 'opacity-60' : ''}`}
-        >
-          {totalCents === null ? '…' : count > 0 && totalCents === 0 ? words.free : amountText(totalCents as Cents)}
-        </span>
+        {count > 0 && (
+          <>
+            <span className="text-lg font-semibold">
+              {words.total}
+              <span className="font-normal text-mute"> · {words.count(count)}</span>
+            </span>
+            <span
+              className={`font-display text-4xl leading-none font-bold text-gold transition-opacity ${settling ? 'opacity-60' : ''}`}
+            >
+              {totalCents === null ? '…' : totalCents === 0 ? words.free : amountText(totalCents as Cents)}
+            </span>
+          </>
+        )}
       </p>
       {price && lines.length === 1 && count > 1 && totalCents !== 0 && (
         <p className="-mt-3 text-right text-sm text-mute">{perTicketText(price.totalCents, count)}</p>

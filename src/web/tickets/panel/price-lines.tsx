@@ -2,7 +2,7 @@ import { amountText, type Cents } from '../../../kernel/money.ts'
 import { words } from '../tickets-words.ts'
 import type { Price } from './use-basket.ts'
 
-type Line = { text: string; cents: number; isInside?: boolean }
+type Line = { text: string; cents: number; isInside?: boolean; isMinus?: boolean }
 
 /** Every cent of an order by name; if the venue absorbs the fees, tax is inside the price (decision C17). */
 export function PriceLines({ price }: { price: Price }) {
@@ -22,6 +22,9 @@ export function PriceLines({ price }: { price: Price }) {
         {price.lines.map((line) => (
           <Row key={line.ticketTypeID} text={ticketsText(line)} cents={line.priceCents} />
         ))}
+        {price.promo && price.promo.discountCents > 0 && (
+          <Row text={words.price.promo(price.promo.code)} cents={price.promo.discountCents} isMinus />
+        )}
         {[...taxes, ...(isInside || price.totalCents === 0 ? [] : Object.values(fees))].map((line) => (
           <Row key={line.text} {...line} />
         ))}
@@ -43,11 +46,14 @@ function ticketsText({ quantity, ticketName, isEarlyBird, priceCents }: Price['l
   return isSingle ? named : words.price.each(named, amountText((priceCents / quantity) as Cents))
 }
 
-function Row({ text, cents, isInside = false }: Line) {
+function Row({ text, cents, isInside = false, isMinus = false }: Line) {
   return (
     <div className="flex justify-between gap-4 text-mute">
       <dt className="min-w-0 break-words">{isInside ? words.price.included(text) : text}</dt>
-      <dd className="shrink-0 tabular-nums">{amountText(cents as Cents)}</dd>
+      <dd className="shrink-0 tabular-nums">
+        {isMinus && '−'}
+        {amountText(cents as Cents)}
+      </dd>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countOf, firstChoice, keptChoice } from './quantities.ts'
+import { choiceOf, countOf, firstChoice, keptChoice } from './quantities.ts'
 import type { TicketOffer } from './sale.ts'
 
 const offer = (wishes: Partial<TicketOffer>): TicketOffer => ({
@@ -8,6 +8,7 @@ const offer = (wishes: Partial<TicketOffer>): TicketOffer => ({
   ticketName: 'General Admission',
   description: '',
   allInCents: 2131,
+  fullAllInCents: null,
   earlyUntil: null,
   left: 100,
   perOrderMax: 10,
@@ -26,6 +27,15 @@ test('a choice survives the login as far as it is still available', () => {
   expect(keptChoice('{"a":2,"b":1}', offers)).toEqual({ a: 2, b: 1 })
   expect(keptChoice('{"a":5,"b":5,"gone":1}', offers)).toEqual({ a: 3, b: 2 })
   expect(keptChoice(null, offers)).toBeNull()
+})
+
+test('another date begins with the last selection, as far as its tickets are there', () => {
+  const offers = [offer({ left: 3 }), offer({ ticketTypeID: 'b' })]
+  const last = '{"a":5,"gone":2}'
+  expect(choiceOf(offers, { stored: null, held: {}, last })).toEqual({ a: 3, b: 0 })
+  expect(choiceOf(offers, { stored: '{"b":1}', held: {}, last }), 'the date’s own').toEqual({ a: 0, b: 1 })
+  expect(choiceOf(offers, { stored: null, held: { b: 2 }, last }), 'what it has on hold').toEqual({ b: 2 })
+  expect(choiceOf([offer({ ticketTypeID: 'c' })], { stored: null, held: {}, last }), 'other tickets').toEqual({ c: 1 })
 })
 
 test('whatever a browser stored, no choice exceeds the limit per order', () => {

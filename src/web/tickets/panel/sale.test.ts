@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { day } from '../../../kernel/day.ts'
 import type { TicketTypeId } from '../../../kernel/ids.ts'
-import { hasTicketsLeft, heldOf, offersAt, opensTextOf, type SaleEvent, saleOn } from './sale.ts'
+import { hasTicketsLeft, heldOf, offersAt, openingOf, type SaleEvent, saleOn } from './sale.ts'
 
 const friday = day('2026-11-27')
 const onFriday = { day: friday, hasStarted: false, tickets: [{ ticketTypeID: 'floor', left: 3 }] }
@@ -15,6 +15,7 @@ const floor = {
   isEarlyBird: false,
   perOrderMax: 10,
   salesStart: null,
+  hidden: false,
 }
 const event: SaleEvent = {
   status: 'published',
@@ -115,7 +116,7 @@ test('what is on hold of a type that waits for its sales start is no choice', ()
 })
 
 test('a page names the first sales start while nothing is on sale', () => {
-  const textOf = (over: Partial<SaleEvent>) => opensTextOf(saleOn({ ...event, ...over }, friday, null))
+  const textOf = (over: Partial<SaleEvent>) => openingOf(saleOn({ ...event, ...over }, friday, null))?.text ?? null
   const occurrences = stock('floor', 'late')
   expect(textOf({ ticketList: [late, early], occurrences })).toBe('Fri Nov 20, 10:00 AM PST')
   expect(textOf({ ticketList: [floor, late], occurrences })).toBeNull()

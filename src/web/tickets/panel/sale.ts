@@ -1,5 +1,6 @@
 import type { CallOutputs } from '../../../contract.ts'
-import { type Day, momentText, parseDay, parseWallTime } from '../../../kernel/day.ts'
+import { type Day, parseDay } from '../../../kernel/day.ts'
+import { venueMomentText } from '../../events/when.ts'
 import { words } from '../tickets-words.ts'
 
 /** An event as its page has it. */
@@ -10,7 +11,7 @@ type Occurrence = Pick<TicketedEvent['occurrences'][number], 'day' | 'hasStarted
 
 /** What of an event decides on its sale. */
 export type SaleEvent = Pick<TicketedEvent, 'status' | 'isPast' | 'isTakenDown'> & {
-  ticketList: Pick<
+  ticketList: (Pick<
     Type,
     | 'ticketTypeID'
     | 'ticketName'
@@ -21,7 +22,11 @@ export type SaleEvent = Pick<TicketedEvent, 'status' | 'isPast' | 'isTakenDown'>
     | 'isEarlyBird'
     | 'perOrderMax'
     | 'salesStart'
-  >[]
+    | 'hidden'
+  > & {
+    /** What a ticket costs with the promo code that was entered, if it is for this type. */
+    promoAllInCents?: number
+  })[]
   occurrences: Occurrence[]
 }
 
@@ -37,6 +42,8 @@ export type TicketOffer = {
   description: string
   /** What one ticket costs with every tax and fee, in cents; 0 is free. */
   allInCents: number
+  /** The same without the promo code that was entered; null where that makes no difference. */
+  fullAllInCents: number | null
   /** The early bird's last day, while it lasts. */
   earlyUntil: Day | null
   /** Tickets left on the chosen date; 0 is sold out. */
@@ -49,6 +56,10 @@ export type TicketOffer = {
 /** What is sold of an event on one of its dates, or why nothing is, in words for fans. */
 export type Sale = { offers: readonly TicketOffer[]; notOnSale: string | null }
 
+/** A hidden type is offered to those alone whose promo code opens it, its managers included. */
+const isOffered = ({ active, hidden, promoAllInCents }: SaleEvent['ticketList'][number]) =>
+  active && (!hidden || promoAllInCents !== undefined)
+
 /** Why nothing is sold, the first that applies. */
 const reasons: [applies: (event: SaleEvent) => boolean, text: string][] = [
   [({ status }) => status === 'canceled', words.notOnSale.canceled],
@@ -56,38 +67,38 @@ const reasons: [applies: (event: SaleEvent) => boolean, text: string][] = [
   [({ status }) => status === 'postponed', words.notOnSale.postponed],
   [({ status }) => status === 'draft', words.notOnSale.draft],
   [({ isPast }) => isPast, words.notOnSale.past],
-  [({ ticketList }) => ticketList.every(({ active }) => !active), words.notOnSale.inactive],
+  [({ ticketList }) => !ticketList.some(isOffered), words.notOnSale.inactive],
 ]
 
 /**
  * @param day  an occurrence's day at the venue
  * @param hold tickets that the viewer holds: they are left for the viewer alone
+ * @param isFromDoor whether the show's door sent the viewer here: it sells on after the show has started
  */
-export function saleOn(event: SaleEvent, day: Day, hold: HeldTickets | null): Sale {
+export function saleOn(event: SaleEvent, day: Day, hold: HeldTickets | null, isFromDoor = false): Sale {
   const held = heldOn(hold, day)
   const occurrence = event.occurrences.find((each) => each.day === day)
   const stock = occurrence?.tickets ?? []
   const leftOf = (id: string) => stock.find(({ ticketTypeID }) => ticketTypeID === id)?.left ?? 0
   const offers = event.ticketList
-    .filter(({ active }) => active)
-    .map(({ ticketTypeID, ticketName, description, allInCents, earlyBird, isEarlyBird, perOrderMax, salesStart }) => ({
+    .filter(isOffered)
+    .map(({ ticketTypeID, ticketName, description, allInCents, promoAllInCents = allInCents, ...type }) => ({
       ticketTypeID,
       ticketName,
       description,
-      allInCents,
-      earlyUntil: isEarlyBird && earlyBird ? parseDay(earlyBird.endDate.slice(0, 10)) : null,
+      allInCents: promoAllInCents,
+      fullAllInCents: promoAllInCents === allInCents ? null : allInCents,
+      earlyUntil: type.isEarlyBird && type.earlyBird ? parseDay(type.earlyBird.endDate.slice(0, 10)) : null,
       left: leftOf(ticketTypeID) + (held[ticketTypeID] ?? 0),
-      perOrderMax,
-      opens: opensOf(salesStart),
+      perOrderMax: type.perOrderMax,
+      opens: opensOf(type.salesStart),
     }))
-  return { offers, notOnSale: reasons.find(([applies]) => applies(event))?.[1] ?? reasonOn(occurrence) }
+  return { offers, notOnSale: reasons.find(([applies]) => applies(event))?.[1] ?? reasonOn(occurrence, isFromDoor) }
 }
 
 function opensOf(salesStart: Type['salesStart']): TicketOffer['opens'] {
   if (!salesStart || salesStart.secondsLeft <= 0) return null
-  const { day, wallTime, zoneName, secondsLeft } = salesStart
-  const parsedDay = parseDay(day)
-  return { text: parsedDay ? momentText(parsedDay, parseWallTime(wallTime), zoneName) : day, secondsLeft }
+  return { text: venueMomentText(salesStart), secondsLeft: salesStart.secondsLeft }
 }
 
 /**
@@ -108,8 +119,8 @@ export function offersAt(offers: readonly TicketOffer[], passedSeconds: number) 
   }
 }
 
-function reasonOn(occurrence: Occurrence | undefined): string | null {
-  if (occurrence?.hasStarted) return words.notOnSale.started
+function reasonOn(occurrence: Occurrence | undefined, isFromDoor: boolean): string | null {
+  if (occurrence?.hasStarted && !isFromDoor) return words.notOnSale.started
   return occurrence && occurrence.tickets.length > 0 ? null : words.notOnSale.date
 }
 
@@ -118,12 +129,12 @@ export const hasTicketsLeft = ({ offers, notOnSale }: Sale): boolean =>
   notOnSale === null && offers.some(({ left, opens }) => left > 0 && opens === null)
 
 /**
- * When the first tickets go on sale, `Fri Dec 4, 10:00 AM PST`; null where some can be bought, and where nothing will be.
+ * When the first tickets go on sale; null where some can be bought, and where nothing will be.
  */
-export function opensTextOf({ offers, notOnSale }: Sale): string | null {
+export function openingOf({ offers, notOnSale }: Sale): TicketOffer['opens'] {
   const { open, waiting } = offersAt(offers, 0)
   const [first] = waiting.toSorted((a, b) => (a.opens?.secondsLeft ?? 0) - (b.opens?.secondsLeft ?? 0))
-  return notOnSale === null && open.every(({ left }) => left === 0) ? (first?.opens?.text ?? null) : null
+  return notOnSale === null && open.every(({ left }) => left === 0) ? (first?.opens ?? null) : null
 }
 
 /** Of what a hold has, the types among these offers. */

@@ -21,12 +21,18 @@ const fewLeft = 10
 
 /** One ticket type: what it costs whole, then what it is, then how many. */
 export function TicketLine({ offer, salesStart, isStartKnown, quantity, most, onChange }: Props) {
-  const { ticketName, description, allInCents, earlyUntil, left } = offer
+  const { ticketName, description, allInCents, fullAllInCents, earlyUntil, left } = offer
   return (
     <li className="flex items-center justify-between gap-4 py-4 first:pt-0 last:pb-0">
       <div className={`flex min-w-0 flex-col gap-1 ${left === 0 ? 'opacity-60' : ''}`}>
         <p className="font-display text-2xl leading-none font-bold text-gold">
           {allInCents === 0 ? words.free : priceText(allInCents as Cents)}
+          {fullAllInCents !== null && (
+            <>
+              <span className="sr-only"> {words.line.before}</span>{' '}
+              <s className="text-base font-normal text-mute">{priceText(fullAllInCents as Cents)}</s>
+            </>
+          )}
         </p>
         <h3 className="font-sans text-base leading-snug font-semibold break-words">{ticketName}</h3>
         {description && <p className="text-sm break-words whitespace-pre-line text-mute">{description}</p>}

@@ -6,25 +6,31 @@ import { isTaxed } from '../../events/entry-price.ts'
 import { words as eventWords } from '../../events/events-words.ts'
 import type { OwnTickets } from '../../events/page/head-actions.tsx'
 import { dateText } from '../../events/when.ts'
-import { Button } from '../../kit/button.tsx'
 import { focusHere } from '../../kit/focus-here.ts'
 import { Notice } from '../../kit/notice.tsx'
 import type { FriendTickets } from '../friend-tickets.tsx'
-import { HoldNote } from '../hold-note.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyButton } from './buy-button.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
-import { FriendTicketsNote } from './friend-tickets-note.tsx'
+import type { GroupHold } from './group/hold-for-friends.tsx'
+import { PanelFoot } from './group/panel-foot.tsx'
 import { OfferList } from './offer-list.tsx'
-import { OwnTicketsNote } from './own-tickets-note.tsx'
 import { PanelTotal } from './panel-total.tsx'
-import { heldOf, heldOn, type OpenHold, type Sale, type TicketedEvent } from './sale.ts'
+import { PanelNotes } from './panel-notes.tsx'
+import { PromoField } from './promo/promo-field.tsx'
+import { takesPromoCode, withPromo } from './promo/with-promo.ts'
+import { usePromoCode } from './promo/use-promo-code.ts'
+import { heldOf, heldOn, type OpenHold, type Sale, saleOn, type TicketedEvent } from './sale.ts'
 import { type SaleReminder, SaleStart } from './sale-start/sale-start.tsx'
 import { useOpenOffers } from './sale-start/use-open-offers.ts'
 import { words } from '../tickets-words.ts'
 import { useBasket } from './use-basket.ts'
+import { useAnswers } from './questions/use-answers.ts'
 import { useCheckout } from './use-checkout.ts'
+import { useIsFromDoor } from './use-linked-choice.ts'
 import type { Unfolding } from './use-unfolding.ts'
+import { OfferNote } from './waitlist/offer-note.tsx'
+import { offeredOf, placeOn, type Waitlist } from './waitlist/own-place.ts'
 
 type Props = {
   event: TicketedEvent
@@ -44,6 +50,8 @@ type Props = {
   friendTickets: FriendTickets | null
   /** The viewer's reminder of tickets that go on sale later; null for a visitor. */
   reminder: SaleReminder
+  waitlist: Waitlist
+  groupHold: GroupHold
   unfolding: Unfolding
   /** The choice of the date, for a show with several. */
   children: ReactNode
@@ -51,14 +59,22 @@ type Props = {
 
 /** Chooses tickets and shows what they cost, whole, before anything else (decisions C13 and G53, P6). */
 export function TicketPanel(props: Props) {
-  const { event, day, buyer, hold, heldTickets, ownTickets, friendTickets, reminder, children } = props
-  const { offers, notOnSale } = props.sale
+  const { event, day, buyer, hold, heldTickets, ownTickets, friendTickets, reminder, waitlist, groupHold, children } =
+    props
+  const promo = usePromoCode(event, hold)
+  const isFromDoor = useIsFromDoor()
+  const { offers, notOnSale } = promo.answer
+    ? saleOn(withPromo(event, promo.answer), day, hold, isFromDoor)
+    : props.sale
   const section = useRef<HTMLElement>(null)
   const titleId = useId()
   const { open, waiting, ...start } = useOpenOffers(offers)
-  const basket = useBasket(event.eventID, open, day, heldOf(open, heldOn(hold, day)))
-  const checkout = useCheckout(event.eventID, day, basket, hold?.orderID ?? null)
-  const [fullName, setFullName] = useState(buyer?.fullName ?? '')
+  const place = placeOn(waitlist, day)
+  const held = heldOf(open, hold ? heldOn(hold, day) : offeredOf(place))
+  const basket = useBasket(event.eventID, open, day, held, promo.answer?.promoCodeID ?? null)
+  const checkout = useCheckout(event.eventID, day, basket, { replaces: hold?.orderID ?? null })
+  const answers = useAnswers(event.questions, hold?.answers ?? [])
+  const [fullName, setFullName] = useState(hold?.fullName ?? buyer?.fullName ?? '')
   // Who holds tickets to the show has said so once.
   const [knowsAgeRule, setKnowsAgeRule] = useState(hold !== null)
   const ageRule = isForAdults(event.ageGroup) ? event.ageGroup : null
@@ -67,10 +83,11 @@ export function TicketPanel(props: Props) {
   const chosen = basket.count > 0
   const { isUnfolded, unfold, isChangingHold } = props.unfolding
   // No one who has tickets should think that buying them failed, or that tickets on hold have to be chosen again.
-  const isFolded = (ownTickets !== null || heldTickets !== null || friendTickets !== null) && !soldOut && !isUnfolded
+  const hasTickets = ownTickets !== null || heldTickets !== null || friendTickets !== null
+  const isFolded = hasTickets && !soldOut && !isUnfolded && !place?.offer
   const isPaid = offers.some(({ allInCents }) => allInCents > 0)
   const allIn = eventWords.price.allIn(isTaxed(event.ticketList))
-
+  const takesCode = takesPromoCode(event, notOnSale)
   const missing =
     (!chosen && words.panel.missing.quantity) ||
     (isBlank(fullName) && words.panel.missing.name) ||
@@ -87,33 +104,13 @@ export function TicketPanel(props: Props) {
       </header>
 
       {children && <div className="border-b border-line px-4 py-4 sm:px-6">{children}</div>}
-      {heldTickets && (
-        <HoldNote
-          hold={heldTickets}
-          isChanging={isChangingHold}
-          isTimer
-          look="flex-wrap gap-x-4 gap-y-3 border-b border-line px-4 py-4 last:border-b-0 sm:px-6"
-        >
-          {isFolded && (
-            <Button variant="quiet" onClick={unfold}>
-              {words.panel.changeHold}
-            </Button>
-          )}
-        </HoldNote>
-      )}
-      {ownTickets && event.status !== 'canceled' && (
-        <OwnTicketsNote ownTickets={ownTickets} onMore={isFolded && !heldTickets && !notOnSale ? unfold : null} />
-      )}
-      {friendTickets && (
-        <FriendTicketsNote friendTickets={friendTickets} look="border-b border-line px-4 py-4 last:border-b-0 sm:px-6">
-          {isFolded && (
-            <Button variant="quiet" onClick={unfold}>
-              {words.ofFriends.buyOwn}
-            </Button>
-          )}
-        </FriendTicketsNote>
-      )}
+      <PanelNotes
+        {...{ event, heldTickets, ownTickets, friendTickets, isFolded, isChangingHold, notOnSale }}
+        onUnfold={unfold}
+      />
+      {!notOnSale && <OfferNote eventID={event.eventID} day={day} place={place} />}
       {notOnSale && <p className="px-4 py-6 text-mute sm:px-6">{notOnSale}</p>}
+      {notOnSale && takesCode && <PromoField promo={promo} look="px-4 pb-6 sm:px-6" />}
       {!notOnSale && !isFolded && (
         <form
           ref={isUnfolded ? focusHere : undefined}
@@ -122,7 +119,8 @@ export function TicketPanel(props: Props) {
           className="flex flex-col gap-4 p-4 outline-none sm:p-6"
           onSubmit={(submitted) => {
             submitted.preventDefault()
-            if (!missing) void checkout.buy(fullName.trim())
+            const sentAnswers = missing ? null : answers.submit(submitted.currentTarget)
+            if (sentAnswers) void checkout.buy(fullName.trim(), sentAnswers)
           }}
         >
           {hold && (
@@ -146,17 +144,17 @@ export function TicketPanel(props: Props) {
           {soldOut && waiting.length === 0 && (
             <p className="rounded-field bg-deck-2 px-4 py-3 text-center">{words.panel.allSold}</p>
           )}
+          {canBuy && buyer && chosen && (
+            <BuyerFields
+              fullName={fullName}
+              onName={setFullName}
+              onAgeRule={setKnowsAgeRule}
+              {...{ ageRule, knowsAgeRule, answers }}
+            />
+          )}
+          {takesCode && <PromoField promo={promo} />}
           {canBuy && (
             <>
-              {buyer && chosen && (
-                <BuyerFields
-                  fullName={fullName}
-                  onName={setFullName}
-                  ageRule={ageRule}
-                  knowsAgeRule={knowsAgeRule}
-                  onAgeRule={setKnowsAgeRule}
-                />
-              )}
               <PanelTotal basket={basket} />
               {basket.problem && <Notice tone="error">{basket.problem}</Notice>}
               {checkout.problem && <Notice tone="error">{checkout.problem}</Notice>}
@@ -166,13 +164,14 @@ export function TicketPanel(props: Props) {
                 day={day}
                 isOneOfSeveral={event.occurrences.length > 1}
                 isVisitor={buyer === null}
-                missing={missing}
-                basket={basket}
-                checkout={checkout}
+                {...{ isPaid, missing, basket, checkout }}
               />
             </>
           )}
         </form>
+      )}
+      {!notOnSale && !place?.offer && (
+        <PanelFoot {...{ event, day, open, place, waitlist, groupHold, canBuy, isFolded }} isVisitor={buyer === null} />
       )}
       {!notOnSale && canBuy && !(friendTickets && isFolded) && (
         <BuyBar

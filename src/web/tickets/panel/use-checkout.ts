@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { CallInputs } from '../../../contract.ts'
 import type { Day } from '../../../kernel/day.ts'
 import { amountText, type Cents } from '../../../kernel/money.ts'
 import { ask, type RefusalBody } from '../../api.ts'
@@ -7,7 +8,7 @@ import { useIdempotencyKey } from '../../random-key.ts'
 import { words } from '../tickets-words.ts'
 import type { Basket } from './use-basket.ts'
 
-/** Refusals after which the page shows other tickets than before. */
+/** Refusals after which the page shows other tickets or questions than before. */
 const stale = [
   'checkout/sold-out',
   'checkout/not-on-sale',
@@ -15,9 +16,21 @@ const stale = [
   'checkout/seller-not-ready',
   'checkout/unknown-ticket',
   'checkout/price-changed',
+  'checkout/answer-missing',
+  'checkout/questions-changed',
 ]
 
 export type Checkout = ReturnType<typeof useCheckout>
+
+/** What is bought: a basket, or tickets of a group. */
+type Purchase = Pick<Basket, 'lines' | 'totalCents' | 'promoCodeID' | 'reprice' | 'forget'>
+
+type From = {
+  /** The buyer’s own unpaid order. */
+  replaces?: string | null
+  /** Of a hold for friends that the tickets are from. */
+  groupKey?: string
+}
 
 type State = { pending: boolean; problem: string | null; confirms: boolean }
 const still: State = { pending: false, problem: null, confirms: false }
@@ -29,7 +42,7 @@ const still: State = { pending: false, problem: null, confirms: false }
  * An order that waits for its payment is continued or replaced. The same attempt keeps its `Idempotency-Key`, so a try
  * after a lost answer finds the order that the first one made.
  */
-export function useCheckout(eventID: string, day: Day, basket: Basket, replaces: string | null) {
+export function useCheckout(eventID: string, day: Day | null, basket: Purchase, { replaces, groupKey }: From) {
   const [state, setState] = useState(still)
   const { keyFor, forget } = useIdempotencyKey()
   const underWay = useRef(false)
@@ -48,18 +61,21 @@ export function useCheckout(eventID: string, day: Day, basket: Basket, replaces:
     return () => window.removeEventListener('pageshow', onReturn)
   }, [])
 
-  async function buy(fullName: string) {
+  async function buy(fullName: string, answers: NonNullable<CallInputs['createCheckoutSession']['answers']>) {
     if (underWay.current || basket.totalCents === null) return
     underWay.current = true
     setState({ ...still, pending: true })
 
     const input = {
       eventID,
-      occurrenceDate: day,
+      ...(day && { occurrenceDate: day }),
       tickets: basket.lines,
       fullName,
       expectedTotalCents: basket.totalCents,
+      ...(basket.promoCodeID && { promoCodeID: basket.promoCodeID }),
+      ...(answers.length > 0 && { answers }),
       ...(replaces && { replaces }),
+      ...(groupKey && { groupKey }),
     }
     const result = await ask('createCheckoutSession', input, { headers: { 'Idempotency-Key': keyFor(input) } })
 

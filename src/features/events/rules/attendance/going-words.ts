@@ -69,10 +69,10 @@ export const cantMakeIt = (names: readonly string[], consequences: Consequences)
 export const hasTicketsText = (name: string, title: string, tickets: number | '%'): string =>
   `${name} has ${tickets} tickets to ${title} for your plan.`
 
-/** What they read once some of these were refunded; one that is left is the buyer's own. */
+/** What they read once the buyer has fewer of these; one that is left is the buyer's own. */
 export const ticketsLeftText = (name: string, title: string, tickets: number): string =>
   tickets === 1
-    ? `${name} has only 1 ticket left to ${title}.`
+    ? `${name} has no extra tickets for ${title}.`
     : `${name} now has ${tickets} tickets to ${title} for your plan.`
 
 /**

@@ -41,6 +41,7 @@ export function planInvitesText({
   already: readonly string[]
   hasOtherNote: boolean
 }): string {
+  if (invited + already.length === 0) return 'Plan started.'
   if (invited === 0) return alreadyInvited(already, hasOtherNote)
   return [
     invited === 1 ? 'Invite sent.' : 'Invites sent.',

@@ -69,6 +69,13 @@ test('a highlight of a chosen genre comes before one of a related genre, and tha
   expect(chosen(shows, ['Jazz']).highlights).toEqual(['jazz', 'soul'])
 })
 
+test('shows that have started come up only where too few are still to come', () => {
+  const started = Array.from({ length: 6 }, (_, n) => show(`started ${n}`, -1))
+  const later = Array.from({ length: 10 }, (_, n) => show(`later ${n}`, 1 + n))
+  expect(chosen([...started, ...later]).events.filter((name) => name.startsWith('started'))).toEqual([])
+  expect(chosen([...started, ...later.slice(0, 4)]).events.filter((name) => name.startsWith('later'))).toHaveLength(2)
+})
+
 test('a highlight has not started, and is at most seven days away', () => {
   const second = 1 / 3600
   expect(chosen([show('started', 0), show('soon', second), show('late', 24 * 7 + 4)])).toEqual({
@@ -79,11 +86,11 @@ test('a highlight has not started, and is at most seven days away', () => {
 
 test('two highlights and eight events are all; a fan has a row of four liked shows between them', () => {
   const shows = Array.from({ length: 20 }, (_, hour) => show(`${hour}`, hour / 10, hour > 12 ? { genre: 'Jazz' } : {}))
-  expect(chosen(shows)).toEqual({ highlights: ['1', '2'], events: ['0', '3', '4', '5', '6', '7', '8', '9'] })
+  expect(chosen(shows)).toEqual({ highlights: ['1', '2'], events: ['3', '4', '5', '6', '7', '8', '9', '10'] })
   expect(chosen(shows, ['Jazz'])).toEqual({
     highlights: ['13', '14'],
     picks: ['15', '16', '17', '18'],
-    events: ['0', '1', '2', '3', '4', '5', '6', '7'],
+    events: ['1', '2', '3', '4', '5', '6', '7', '8'],
   })
 })
 

@@ -61,7 +61,8 @@ const criteria: ((show: Candidate, view: View) => boolean)[] = [
 
 /**
  * Chooses what Home shows: the best shows of tonight and this week that have not started, in large tiles; a row picked
- * for the fan, by friends, followed pages and taste; then the soonest shows, mixed (decisions C1, C9, G43, 0205). Each
+ * for the fan, by friends, followed pages and taste; then the soonest shows that have not started, and of the others as many
+ * as there is room for, mixed (decisions C1, C9, G43, 0205). Each
  * act appears once in large tiles and picks, and neither has a date that the fan has tickets to or goes to.
  *
  * @param shows soonest first, without past ones
@@ -80,7 +81,12 @@ export function chooseForHome<Show extends Candidate>(
     .toSorted((a, b) => pickRank(b, view) - pickRank(a, view))
   const picks = mixed(onceAnAct(personal, highlights), { most: picksMost, venueMost: 2, genreMost: picksMost })
   const others = rest.filter((show) => !picks.includes(show))
-  const events = mixed(others, { most: eventsMost, venueMost: 2, genreMost: Math.floor(eventsMost / 3) })
+  // What has started is worth a card only where too little is still to come.
+  const ahead = [
+    ...others.filter(({ startsAt }) => startsAt > now),
+    ...others.filter(({ startsAt }) => startsAt <= now),
+  ]
+  const events = mixed(ahead, { most: eventsMost, venueMost: 2, genreMost: Math.floor(eventsMost / 3) })
   return { highlights, picks, events: soonestFirst(events) }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceChoices } from '../../../../kernel/price-choices.ts'
 import { cents, noCents } from '../../../../kernel/money.ts'
-import { allInPrice } from '../../../tickets/rules/price.ts'
+import { allInPrice, standardFee } from '../../../tickets/rules/price.ts'
 import { passes, priceFilter } from './price-filter.ts'
 
 test('a ticket passes before its fees exactly if it passes with them', () => {
@@ -10,7 +10,9 @@ test('a ticket passes before its fees exactly if it passes with them', () => {
   fc.assert(
     fc.property(fc.constantFrom(...priceChoices), price, (dollars, ticket) => {
       const filter = priceFilter(cents(dollars * 100), false)
-      expect(ticket <= filter.mostBeforeFees).toBe(passes(filter, { cents: allInPrice(ticket, [], 'buyer') }))
+      expect(ticket <= filter.mostBeforeFees).toBe(
+        passes(filter, { cents: allInPrice(ticket, [], 'buyer', standardFee) }),
+      )
     }),
   )
   expect(priceFilter(cents(2_000), false).mostBeforeFees).toBe(1_875)

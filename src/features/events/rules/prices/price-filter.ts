@@ -1,10 +1,10 @@
 import { type Cents, cents } from '../../../../kernel/money.ts'
-import { allInPrice } from '../../../tickets/rules/price.ts'
+import { allInPrice, standardFee } from '../../../tickets/rules/price.ts'
 
 /** What a search lets through by its price. */
 export type PriceFilter = {
   most: Cents
-  /** What a ticket may cost whose buyer pays the fees on top, taxes aside. */
+  /** What a ticket may cost whose buyer pays the standard fees on top, taxes aside. */
   mostBeforeFees: Cents
   /** Whether shows are let through whose price is unknown. */
   hasUnpriced: boolean
@@ -13,7 +13,7 @@ export type PriceFilter = {
 /** A filter for the whole price that a person pays, in cents. */
 export function priceFilter(most: Cents, hasUnpriced: boolean): PriceFilter {
   let mostBeforeFees = most
-  while (allInPrice(mostBeforeFees, [], 'buyer') > most) mostBeforeFees = cents(mostBeforeFees - 1)
+  while (allInPrice(mostBeforeFees, [], 'buyer', standardFee) > most) mostBeforeFees = cents(mostBeforeFees - 1)
   return { most, mostBeforeFees, hasUnpriced }
 }
 

@@ -15,7 +15,7 @@ export function LeaveChat({ chat, entity, userId, onClose }: Props) {
   const isCrew = chat.room === 'crew'
   async function confirm() {
     const entityDetails = isCrew && entity ? { id: entity.id, type: entity.type } : { id: userId, type: 'user' }
-    const result = await leave.write({ eventID: chat.eventID, entityDetails })
+    const result = await leave.write(chat.planID ? { planID: chat.planID } : { eventID: chat.eventID, entityDetails })
     if (result) void navigate(paths.chat({ entityId: entity?.id ?? null }))
   }
   return (
@@ -27,7 +27,7 @@ export function LeaveChat({ chat, entity, userId, onClose }: Props) {
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {isCrew && entity ? words.leaveCrewSure(entity.name) : words.leaveSure}
+      {isCrew && entity ? words.leaveCrewSure(entity.name) : chat.planID ? words.leavePlanSure : words.leaveSure}
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft, LogOut, Volume2, VolumeX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { parseDay } from '../../../../kernel/day.ts'
 import { paths } from '../../../../kernel/paths.ts'
 import { useWrite } from '../../../use-write.ts'
 import type { OwnEntity } from '../../../shell/shell-viewer.ts'
@@ -15,7 +16,15 @@ import { SlowMode } from './slow-mode.tsx'
 
 type Props = { chat: ChatRoom['chat']; members: RoomMembers; entity: OwnEntity | null; userId: string }
 
-const iconButton = 'grid size-11 shrink-0 place-items-center rounded-pill text-mute hover:bg-deck hover:text-ink'
+const iconButton =
+  'flex min-h-11 min-w-11 shrink-0 flex-col items-center justify-center rounded-field text-mute hover:bg-deck hover:text-ink'
+
+/** Below an icon, as touch has no tooltips. */
+const ShortLabel = ({ text }: { text: string }) => (
+  <span aria-hidden="true" className="text-sm leading-none">
+    {text}
+  </span>
+)
 
 /** Whose chat it is, how many people are in it, and its actions. */
 export function RoomHead({ chat, members, entity, userId }: Props) {
@@ -24,7 +33,11 @@ export function RoomHead({ chat, members, entity, userId }: Props) {
   const leaveButton = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isMuted, setIsMuted] = useState(chat.isMuted)
-  const mayLeave = chat.room === 'crew' || chat.side === 'fan'
+  const mayLeave = chat.room !== 'fans' || chat.side === 'fan'
+  const showPath =
+    chat.room === 'plan'
+      ? paths.eventAnswer(chat.eventID, parseDay(chat.day ?? '') ?? undefined)
+      : paths.event(chat.eventID)
 
   return (
     <header className="border-b border-line bg-night px-2 py-1.5">
@@ -38,12 +51,12 @@ export function RoomHead({ chat, members, entity, userId }: Props) {
         </Link>
         <div className="min-w-0 flex-1 px-1">
           <h2 className="truncate text-xl">
-            <Link to={paths.event(chat.eventID)} className="hover:text-gold">
+            <Link to={showPath} className="hover:text-gold">
               {chat.eventName}
             </Link>
           </h2>
           <p className="truncate text-sm text-mute">
-            {chat.room === 'crew' ? words.crewChat : words.fanChat} · {showDateText(chat)}
+            {words.nameOf(chat.room)} · {showDateText(chat)}
             {isMuted && ` · ${words.muted}`}
           </p>
           <MembersButton
@@ -65,9 +78,13 @@ export function RoomHead({ chat, members, entity, userId }: Props) {
             className={iconButton}
           >
             <LogOut aria-hidden="true" className="size-5" />
+            <ShortLabel text={words.leaveShort} />
           </button>
         )}
       </div>
+      {chat.planNote && (
+        <p className="max-h-[20vh] overflow-y-auto px-1 py-1 text-sm whitespace-pre-line wrap-anywhere">{`“${chat.planNote}”`}</p>
+      )}
       {isListOpen && <MemberList chat={chat} members={members} />}
       {isListOpen && <RemovedFans chat={chat} fans={members.removedFans} />}
       {problem && (
@@ -120,6 +137,7 @@ function MuteButton({ chat, isMuted, onMute, onProblem }: MuteProps) {
       className={iconButton}
     >
       <Icon aria-hidden="true" className="size-5" />
+      <ShortLabel text={isMuted ? words.muted : words.muteShort} />
     </button>
   )
 }

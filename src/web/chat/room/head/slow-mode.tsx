@@ -25,12 +25,12 @@ export function SlowMode({ chat, onProblem }: Props) {
   }
   const ClockIcon = seconds > 0 ? Timer : TimerOff
   return (
-    // On phones, a clock and a short text represent the select, which is laid over them: the chat's name needs the
+    // In narrow windows, a clock and a short text represent the select, which is laid over them: the chat's name needs the
     // room.
     <span
-      className={`relative shrink-0 max-sm:grid max-sm:size-11 max-sm:place-items-center max-sm:rounded-pill max-sm:focus-within:outline-2 max-sm:focus-within:outline-gold-2 ${seconds > 0 ? 'text-gold' : 'text-mute'}`}
+      className={`relative shrink-0 max-lg:grid max-lg:size-11 max-lg:place-items-center max-lg:rounded-pill max-lg:focus-within:outline-2 max-lg:focus-within:outline-gold-2 ${seconds > 0 ? 'text-gold' : 'text-mute'}`}
     >
-      <span aria-hidden="true" className="flex flex-col items-center gap-0.5 text-sm leading-none sm:hidden">
+      <span aria-hidden="true" className="flex flex-col items-center gap-0.5 text-sm leading-none lg:hidden">
         <ClockIcon className="size-5" />
         {seconds > 0 && words.slowModeShort(seconds)}
       </span>
@@ -42,7 +42,7 @@ export function SlowMode({ chat, onProblem }: Props) {
           const next = limits.slowModes.find((one) => one === Number(target.value))
           if (next !== undefined && !pending) void change(next)
         }}
-        className="min-h-11 rounded-field border border-line bg-deck px-2 text-sm text-ink max-sm:absolute max-sm:inset-0 max-sm:opacity-0"
+        className="field w-auto! py-1! pr-9! text-sm text-ink max-lg:absolute max-lg:inset-0 max-lg:opacity-0"
       >
         {limits.slowModes.map((one) => (
           <option key={one} value={one}>

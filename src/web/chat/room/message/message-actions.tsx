@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { isEditable } from '../../../../features/chat/rules/chat-room.ts'
 import { chat as limits } from '../../../../kernel/limits.ts'
 import { Button } from '../../../kit/button.tsx'
+import { buttonLook } from '../../../kit/button-look.ts'
 import { copyText } from '../../../kit/device/copy-text.ts'
 import { focusHere } from '../../../kit/focus-here.ts'
 import { ReportButton } from '../../../reports/report-button.tsx'
@@ -78,11 +79,11 @@ export function MessageActions({ message, isOwn, mayEdit, mayRemove, removableFa
         {isCopied ? words.copied : words.copy}
       </Button>
       {mayRemove && (
-        <Button ref={removeButton} variant="quiet" className={compact} onClick={() => setIsSure(true)}>
+        <Button ref={removeButton} variant="danger" className={compact} onClick={() => setIsSure(true)}>
           {words.remove}
         </Button>
       )}
-      {!isOwn && <ReportButton type="chat-message" id={message.messageID} />}
+      {!isOwn && <ReportButton type="chat-message" id={message.messageID} look={`${buttonLook.quiet} ${compact}`} />}
       {removableFan !== null && <RemoveFan message={message} fan={removableFan} />}
     </Row>
   )

@@ -19,7 +19,14 @@ const message: Message = {
 }
 
 const crewChat: Chat = {
-  ...{ chatID: 'c1' as Chat['chatID'], room: 'crew', eventID: 'e1' as Chat['eventID'], eventName: 'Harbor Lights' },
+  ...{
+    chatID: 'c1' as Chat['chatID'],
+    room: 'crew',
+    planID: null,
+    planNote: null,
+    eventID: 'e1' as Chat['eventID'],
+    eventName: 'Harbor Lights',
+  },
   ...{ day: null, dayOfWeek: null, image: null, zone: 'America/Los_Angeles', people: 2, departures: [], changes: [] },
   ...{ fans: 0, hostName: null },
   ...{

@@ -1,5 +1,5 @@
 import { Ellipsis, Megaphone } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../kernel/paths.ts'
 import { Avatar } from '../../../people/avatar.tsx'
@@ -32,6 +32,18 @@ export function MessageBubble({ message, chat, friend, isOwn, mayEdit, isFirst, 
   const [isOpen, setIsOpen] = useState(false)
   const line = useRef<HTMLLIElement>(null)
   const optionsButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    const close = ({ target }: Event) => {
+      if (target instanceof Node && !line.current?.contains(target)) setIsOpen(false)
+    }
+    document.addEventListener('pointerdown', close)
+    document.addEventListener('focusin', close)
+    return () => {
+      document.removeEventListener('pointerdown', close)
+      document.removeEventListener('focusin', close)
+    }
+  }, [isOpen])
   const colleague = chat.colleagues.find(({ memberID }) => memberID === message.sender)
   const isLarge = !deleted && !announcement && isFewEmoji(text)
   const look = isLarge ? '' : isOwn ? 'bg-gold text-night' : 'bg-deck-2'

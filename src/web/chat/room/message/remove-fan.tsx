@@ -40,7 +40,7 @@ export function RemoveFan({ message: { messageID }, fan }: Props) {
     )
   return (
     <>
-      <Button ref={button} variant="quiet" className="min-h-9! py-1! text-sm" onClick={() => setIsAsking(true)}>
+      <Button ref={button} variant="danger" className="min-h-9! py-1! text-sm" onClick={() => setIsAsking(true)}>
         {words.removeFan}
       </Button>
       {isAsking && (

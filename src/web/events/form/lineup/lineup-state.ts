@@ -23,12 +23,15 @@ export const actsOf = ({ acts, host, status }: Pick<EventView, 'acts' | 'host' |
     name: act.name,
     entityID: act.entityID,
     posterID: act.posterID,
-    link: act.entityID === null ? null : linkOf(act.entityID === host.id, act.isConfirmed, status === 'draft'),
+    link: act.entityID === null ? null : linkOf(act, act.entityID === host.id, status === 'draft'),
   }))
 
-function linkOf(isHost: boolean, isConfirmed: boolean, isDraft: boolean): ActLink {
+type LinkedAct = Pick<EventView['acts'][number], 'isConfirmed' | 'isAnnounced'>
+
+function linkOf({ isConfirmed, isAnnounced }: LinkedAct, isHost: boolean, isDraft: boolean): ActLink {
   if (isHost) return 'host'
   if (isConfirmed) return 'confirmed'
+  if (!isAnnounced && !isDraft) return 'invited'
   return isDraft ? 'toAsk' : 'asked'
 }
 

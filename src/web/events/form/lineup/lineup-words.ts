@@ -22,6 +22,7 @@ export const words = {
     own: 'Your page. Confirmed when you save.',
     unclaimed: 'This page isn’t claimed, so the show is added to it right away.',
     asked: 'Waiting for their OK. Until then, only the name is shown.',
+    invited: 'Invited. Fans see their name once they accept.',
     toAsk: 'We’ll ask them to confirm once you publish.',
   },
   offer: (name: string, town: string) => `Is this ${town ? `${name} (${town})` : name} on LocalSound?`,

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckField } from '../../../kit/fields/check-field.tsx'
 import { TextField } from '../../../kit/fields/text-field.tsx'
+import { Notice } from '../../../kit/notice.tsx'
 import { firstTicket } from '../../ticket-editor/ticket-state.ts'
 import { DealNote } from './deal-note.tsx'
 import { chosenPayment, type EventState, hasCover } from '../event-form-state.ts'
@@ -36,8 +37,9 @@ export function PaySection({ deal }: { deal: Deal | null }) {
 
   return (
     <FormSection title={words.pay.title}>
-      {deal && <DealNote page={deal.page} lines={[deal.pay, deal.note].filter(Boolean)} />}
+      {deal && <DealNote page={deal.page} lines={[deal.pay, deal.note].filter(Boolean)} to={deal.path} />}
       <PayChoice chosen={sellsTickets ? 'tickets' : chosen} onChoose={choose} />
+      {deal?.isShare && chosen !== '' && chosen !== 'tickets' && <Notice>{words.pay.noShare(deal.page)}</Notice>}
       {sellsTickets && <CheckField {...isSoldElsewhere} label={words.pay.external} />}
       {chosen === 'link' && (
         <>

@@ -9,10 +9,12 @@ type Props = {
   /** It isn't of an imported show that never had one. */
   isRequired: boolean
   onWaiting: (isWaiting: boolean) => void
+  /** A picture is being opened, cropped or uploaded: it isn't missing meanwhile. */
+  onPicking: (isPicking: boolean) => void
 }
 
 /** The poster; the form's errors are shown below it, the file drop's errors inside. */
-export function PosterField({ isRequired, onWaiting }: Props) {
+export function PosterField({ isRequired, onWaiting, onPicking }: Props) {
   const { setValue } = useFormContext<EventState>()
   const image = useWatch<EventState, 'image'>({ name: 'image' })
   const problem = useProblem('image')
@@ -24,6 +26,7 @@ export function PosterField({ isRequired, onWaiting }: Props) {
           image={image}
           onChange={(picture) => setValue('image', picture, { shouldDirty: true })}
           onWaiting={onWaiting}
+          onUnderWay={onPicking}
         />
         {problem ? (
           <p className="text-sm text-danger">{problem}</p>

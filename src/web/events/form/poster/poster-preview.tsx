@@ -8,11 +8,12 @@ import { AgeTag } from '../../cards/age-tag.tsx'
 import { shownPrice } from '../../cards/shown-price.ts'
 import { timeText, whenText } from '../../when.ts'
 import type { TicketState } from '../../ticket-editor/ticket-state.ts'
-import { chosenPayment, type EventState, hasCover } from '../event-form-state.ts'
+import { chosenPayment, type EventState, feeOf, hasCover, type HostEntity } from '../event-form-state.ts'
 import { words } from '../event-form-words.ts'
 import { readNumber } from '../read-number.ts'
 
 type Props = {
+  host: HostEntity
   taxes: TaxRate[]
   today: Day
   /** The show came from a file of its managers. */
@@ -20,9 +21,9 @@ type Props = {
 }
 
 /** The card as fans will see it, rendered again on every keystroke (spec 2, modal 1). */
-export function PosterPreview({ taxes, today, isImported }: Props) {
+export function PosterPreview({ host, taxes, today, isImported }: Props) {
   const state = useWatch<EventState>() as EventState
-  const tag = tagOf(state, { taxes, today, isImported })
+  const tag = tagOf(state, { host, taxes, today, isImported })
   return (
     <article aria-label={words.preview.label} className="flex flex-col gap-3">
       <div className="relative overflow-hidden rounded-card">
@@ -68,7 +69,7 @@ const isPrice = (input: string) => fromDollars(readNumber(input) ?? Number.NaN) 
 const centsOf = (input: string) => fromDollars(readNumber(input) ?? 0) ?? cents(0)
 
 /** "Free" only where someone chose it, without a cover and without a paid ticket (decision C12). */
-function tagOf(state: EventState, { taxes, today, isImported }: Props): string | null {
+function tagOf(state: EventState, { host, taxes, today, isImported }: Props): string | null {
   const { coverCharge, highestCover, cashOnly, feesPayer, isExternal, ticketList } = state
   const hasPrice = hasCover(state) || chosenPayment(state) === 'link'
   const price = listingPrice({
@@ -80,8 +81,11 @@ function tagOf(state: EventState, { taxes, today, isImported }: Props): string |
     cashOnly,
     sellsTickets: !isExternal,
     feesPayer,
+    serviceFee: feeOf(host),
     // Those without a price yet are not free.
-    tickets: isExternal ? [] : ticketList.filter((ticket) => ticket.active && isPrice(ticket.price)).map(pricesOf),
+    tickets: isExternal
+      ? []
+      : ticketList.filter((ticket) => ticket.active && !ticket.hidden && isPrice(ticket.price)).map(pricesOf),
     taxes,
     today,
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closeShow } from './conflict-check.ts'
+import { closeShows } from './conflict-check.ts'
 
 const plannedTimes = { days: ['2026-12-05'], eventTime: '20:00' }
 const show = (wallTime: string | null, day = '2026-12-05') => ({
@@ -18,5 +18,11 @@ test.each([
   ['late at night', show('23:30'), false],
   ['of the night before', show('23:00', '2026-12-04'), false],
 ])('a show %s is asked about: %s', (_, other, isClose) => {
-  expect(closeShow([other], plannedTimes)).toBe(isClose ? other : undefined)
+  expect(closeShows([other], plannedTimes)).toEqual(isClose ? [other] : [])
+})
+
+test('a weekly show is asked about with all of its dates that meet another show', () => {
+  const shows = ['2026-12-05', '2026-12-12', '2026-12-19'].map((day) => show('20:00', day))
+  const days = ['2026-12-05', '2026-12-19']
+  expect(closeShows(shows, { ...plannedTimes, days }).map(({ day }) => day)).toEqual(days)
 })

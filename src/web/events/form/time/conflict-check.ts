@@ -45,21 +45,21 @@ export function conflictText({ eventName, day, wallTime }: Show, { eventDate, re
 
 const minutesOf = (time: WallTime) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** The first of a venue's shows that begins on a planned day within three hours of the planned time, or at no known time. */
-export const closeShow = (shows: Show[], { days, eventTime }: Pick<Query, 'days' | 'eventTime'>): Show | undefined =>
-  shows.find(({ day, wallTime }) => {
+/** A venue's shows that begin on a planned day within three hours of the planned time, or at no known time. */
+export const closeShows = (shows: Show[], { days, eventTime }: Pick<Query, 'days' | 'eventTime'>): Show[] =>
+  shows.filter(({ day, wallTime }) => {
     const [time, otherTime] = [parseWallTime(eventTime), parseWallTime(wallTime ?? '')]
     if (!days.includes(day)) return false
     return !time || !otherTime || Math.abs(minutesOf(time) - minutesOf(otherTime)) <= closeMinutes
   })
 
 /**
- * Asks once before a show is published, or moved to another day, next to another one at its venue.
+ * Asks once before a show is published, or moved to another day, next to others at its venue: about all its dates.
  *
- * @returns `conflict` as long as the form says what was asked about; `isClear` whether to save now
+ * @returns `conflicts` as long as the form says what was asked about; `isClear` whether to save now
  */
 export function useConflictCheck(opening: EventOpening, form: Form) {
-  const [answer, setAnswer] = useState<{ key: string; show: Show | null } | null>(null)
+  const [answer, setAnswer] = useState<{ key: string; shows: Show[] } | null>(null)
   const [isChecking, setChecking] = useState(false)
   const query = conflictQuery(form)
   const isAsked = answer !== null && answer.key === JSON.stringify(query)
@@ -70,10 +70,11 @@ export function useConflictCheck(opening: EventOpening, form: Form) {
     setChecking(true)
     const result = await ask('findShowConflicts', query)
     setChecking(false)
-    const show = (result.ok && closeShow(result.answer.shows, query)) || null
-    setAnswer({ key: JSON.stringify(query), show })
-    return !show
+    const shows = result.ok ? closeShows(result.answer.shows, query) : []
+    setAnswer({ key: JSON.stringify(query), shows })
+    return shows.length === 0
   }
 
-  return { conflict: isAsked && answer.show ? conflictText(answer.show, form.state) : null, isChecking, isClear }
+  const conflicts = isAsked ? answer.shows.map((show) => conflictText(show, form.state)) : []
+  return { conflicts, isChecking, isClear }
 }

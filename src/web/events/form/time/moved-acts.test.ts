@@ -15,7 +15,7 @@ const show = {
   acts: [band],
 }
 const edit = (over: object = {}) => ({ kind: 'edit', event: { ...show, ...over } as EventView }) as const
-const dated = { repeatEvent: false, dayOfWeek: '', lineup: [act] } as Partial<EventState> as EventState
+const dated = { repeatEvent: false, dayOfWeek: '', lineup: [act], ticketList: [] } as Partial<EventState> as EventState
 const on = (eventDate: string, over: object = {}): EventState => ({
   ...dated,
   eventName: 'Lantern Night',

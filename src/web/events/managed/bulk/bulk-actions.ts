@@ -20,6 +20,12 @@ export async function changeShow(change: BulkChange, eventID: string, host: Host
   return saved.ok ? null : saved.refusal.message
 }
 
+/** Confirms that an imported show is right. @returns why it was not confirmed, null where it was */
+export async function confirmShow(eventID: string): Promise<string | null> {
+  const result = await ask('confirmListing', { eventID })
+  return result.ok ? null : result.refusal.message
+}
+
 /** Deletes a show that no one has bought tickets to. @returns why it was not deleted, null where it was */
 export async function deleteShow(eventID: string, host: HostEntity): Promise<string | null> {
   const result = await ask('deleteEvent', { eventID, entityDetails: nameOf(host) })
@@ -29,15 +35,18 @@ export async function deleteShow(eventID: string, host: HostEntity): Promise<str
 /** Of the shows whose sales are read at a time. */
 const readsAtOnce = 6
 
-/** Why shows can't be deleted, by their ids. One whose sales can't be read is missing: its deletion says what is wrong. */
-export async function reasonsToStay(eventIDs: string[]): Promise<ReadonlyMap<string, string>> {
+/** Why shows can't be deleted or unpublished, by their ids. One whose sales can't be read is missing: doing it says what is wrong. */
+export async function reasonsAgainst(
+  action: 'delete' | 'unpublish',
+  eventIDs: string[],
+): Promise<ReadonlyMap<string, string>> {
   const reasons = new Map<string, string>()
   for (let from = 0; from < eventIDs.length; from += readsAtOnce) {
     // oxlint-disable-next-line no-await-in-loop -- a few at a time, so that other requests get through
     await Promise.all(
       eventIDs.slice(from, from + readsAtOnce).map(async (eventID) => {
         const sales = await ask('fetchEventSales', { eventID })
-        const reason = sales.ok && reasonAgainst('delete', sales.answer)
+        const reason = sales.ok && reasonAgainst(action, sales.answer)
         if (reason) reasons.set(eventID, reason)
       }),
     )

@@ -1,9 +1,9 @@
-import { EyeOff, Megaphone, Pencil, Trash2, X } from 'lucide-react'
+import { CheckCheck, EyeOff, Megaphone, Pencil, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ManagedEvent } from '../../../../features/events/managed/managed-event-views.ts'
 import { Button } from '../../../kit/button.tsx'
-import { Dialog } from '../../../kit/dialog.tsx'
+import { Dialog, DialogButtons } from '../../../kit/dialog.tsx'
 import type { HostEntity } from '../../form/event-form-state.ts'
 import { words as managedWords } from '../managed-events-words.ts'
 import type * as bulkActions from './bulk-actions.ts'
@@ -11,14 +11,14 @@ import { type BulkChange, isChangedBy } from './bulk-change.ts'
 import { BulkOutcome, type Outcome } from './bulk-outcome.tsx'
 import { type BulkAction, words } from './bulk-words.ts'
 import { ChangeDialog } from './change-dialog.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { CheckedDialog } from './checked-dialog.tsx'
 import { ShowLines } from './show-lines.tsx'
 
-/** On a phone a label stands below its icon, so that all four are in one line with the count. */
+/** On a phone a label stands below its icon, so that four are in one line with the count. */
 const narrow =
   'max-sm:min-w-11 max-sm:flex-col max-sm:gap-0.5 max-sm:rounded-field max-sm:border-0 max-sm:bg-transparent max-sm:px-1! max-sm:py-0! max-sm:text-xs'
 
-const icons = { publish: Megaphone, change: Pencil, unpublish: EyeOff, delete: Trash2 } as const
+const icons = { publish: Megaphone, confirm: CheckCheck, change: Pencil, unpublish: EyeOff, delete: Trash2 } as const
 
 type Actions = typeof bulkActions
 /** Does one thing with one show. @returns why not, null where it was done */
@@ -26,6 +26,7 @@ type Operation = (actions: Actions, eventID: string, host: HostEntity) => Promis
 
 const operations: Record<Exclude<BulkAction, 'change'>, Operation> = {
   publish: (actions, ...show) => actions.publishDraft(...show),
+  confirm: (actions, eventID) => actions.confirmShow(eventID),
   unpublish: (actions, ...show) => actions.unpublishShow(...show),
   delete: (actions, ...show) => actions.deleteShow(...show),
 }
@@ -33,6 +34,7 @@ const operations: Record<Exclude<BulkAction, 'change'>, Operation> = {
 /** Which of the selected shows an action is about. */
 const isConcerned: Record<BulkAction, (show: ManagedEvent) => boolean> = {
   publish: ({ saleState }) => saleState === 'draft',
+  confirm: ({ isListing }) => isListing,
   change: ({ saleState }) => saleState !== 'canceled',
   unpublish: ({ saleState, dates }) =>
     (saleState === 'on_sale' || saleState === 'no_tickets') &&
@@ -49,7 +51,8 @@ export function BulkBar({ host, selected, onClear }: Props) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { revalidate } = useRevalidator()
   const concernedBy = (action: BulkAction) => selected.filter(isConcerned[action])
-  const confirmedAction = question === 'change' || question === 'delete' ? null : question
+  const checkedAction = question === 'delete' || question === 'unpublish' ? question : null
+  const confirmedAction = question === 'publish' || question === 'confirm' ? question : null
   const concerned = question ? concernedBy(question) : []
 
   async function run(action: BulkAction, operation: Operation, shows = concerned) {
@@ -96,7 +99,7 @@ export function BulkBar({ host, selected, onClear }: Props) {
           <span role="status" className="min-w-0 flex-1 basis-14 leading-tight font-semibold max-sm:text-sm">
             {words.count(selected.length)}
           </span>
-          {(['publish', 'change', 'unpublish', 'delete'] as const).map((action) => {
+          {(['publish', 'confirm', 'change', 'unpublish', 'delete'] as const).map((action) => {
             if (concernedBy(action).length === 0) return null
             const Icon = icons[action]
             return (
@@ -116,12 +119,14 @@ export function BulkBar({ host, selected, onClear }: Props) {
       {question === 'change' && (
         <ChangeDialog shows={concerned} isWorking={isWorking} onClose={() => setQuestion(null)} onSave={change} />
       )}
-      {question === 'delete' && (
-        <DeleteDialog
+      {checkedAction && (
+        <CheckedDialog
+          key={checkedAction}
+          action={checkedAction}
           shows={concerned}
           isWorking={isWorking}
           onClose={() => setQuestion(null)}
-          onDelete={(shows) => void run('delete', operations.delete, shows)}
+          onConfirm={(shows) => void run(checkedAction, operations[checkedAction], shows)}
         />
       )}
       <Dialog
@@ -133,7 +138,7 @@ export function BulkBar({ host, selected, onClear }: Props) {
         <div className="flex flex-col gap-4">
           <ShowLines shows={concerned} />
           <p className="text-mute">{confirmedAction && words.explanations[confirmedAction](concerned.length)}</p>
-          <div className="flex flex-wrap justify-end gap-3">
+          <DialogButtons>
             <Button variant="quiet" disabled={isWorking} onClick={() => setQuestion(null)}>
               {words.keep}
             </Button>
@@ -146,7 +151,7 @@ export function BulkBar({ host, selected, onClear }: Props) {
                 {words.open[confirmedAction]}
               </Button>
             )}
-          </div>
+          </DialogButtons>
         </div>
       </Dialog>
     </>

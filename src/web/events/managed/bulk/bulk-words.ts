@@ -1,10 +1,11 @@
 import { showCount } from '../../../../kernel/text/counted.ts'
 
 /** What can be done with several shows at once. */
-export type BulkAction = 'publish' | 'change' | 'unpublish' | 'delete'
+export type BulkAction = 'publish' | 'confirm' | 'change' | 'unpublish' | 'delete'
 
 const verbs: Record<BulkAction, [act: string, finished: string]> = {
   publish: ['Publish', 'published'],
+  confirm: ['Confirm', 'confirmed'],
   change: ['Change', 'changed'],
   unpublish: ['Unpublish', 'unpublished'],
   delete: ['Delete', 'deleted'],
@@ -16,7 +17,7 @@ export const words = {
   count: (count: number) => `${count} selected`,
   all: (count: number, all: number) =>
     count < all ? `Select the first ${count} of ${all.toLocaleString('en-US')} shows` : `Select all ${count} shows`,
-  open: { publish: 'Publish', change: 'Edit', unpublish: 'Unpublish', delete: 'Delete' },
+  open: { publish: 'Publish', confirm: 'Looks right', change: 'Edit', unpublish: 'Unpublish', delete: 'Delete' },
   clear: 'Clear',
   close: 'Close',
   keep: 'Go back',
@@ -25,14 +26,26 @@ export const words = {
   explanations: {
     publish: (count: number) =>
       `${count === 1 ? 'It’ll' : 'They’ll'} show up on your page and in local listings right away.`,
-    unpublish: (count: number) =>
-      `${count === 1 ? 'It moves' : 'They move'} back to your drafts, where only your team can see ${count === 1 ? 'it' : 'them'}. Shows with tickets, plans, bookings, or invited acts stay published. Cancel or postpone those instead.`,
+    confirm: (count: number) =>
+      `${count === 1 ? 'It’s' : 'They’re'} no longer marked as imported. Nothing else changes.`,
   },
-  deletion: {
-    checking: 'Checking which shows can be deleted…',
-    none: 'These shows can’t be deleted',
-    staying: (count: number) => `${showCount(count)} ${count === 1 ? 'stays' : 'stay'}:`,
-    final: 'This can’t be undone.',
+  checked: {
+    checking: {
+      delete: 'Checking which shows can be deleted…',
+      unpublish: 'Checking which shows can be unpublished…',
+    },
+    none: { delete: 'These shows can’t be deleted', unpublish: 'These shows can’t be unpublished' },
+    staying: {
+      delete: (count: number) => `${showCount(count)} ${count === 1 ? 'stays' : 'stay'}:`,
+      unpublish: (count: number) => `${showCount(count)} ${count === 1 ? 'stays' : 'stay'} published:`,
+    },
+    explanations: {
+      delete: () => 'This can’t be undone.',
+      unpublish: (count: number) =>
+        count === 1
+          ? 'It moves back to your drafts, where only your team can see it.'
+          : 'They move back to your drafts, where only your team can see them.',
+    },
   },
   outcome: (action: BulkAction, count: number) => `${showCount(count)} ${verbs[action][1]}.`,
   unfinished: (action: BulkAction, count: number) =>

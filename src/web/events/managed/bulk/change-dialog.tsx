@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ManagedEvent } from '../../../../features/events/managed/managed-event-views.ts'
 import { ageGroups, eventGenres } from '../../../../kernel/genres.ts'
-import { Button } from '../../../kit/button.tsx'
 import { Dialog } from '../../../kit/dialog.tsx'
+import { DialogForm } from '../../../kit/dialog-form.tsx'
 import { SelectField } from '../../../kit/fields/select-field.tsx'
 import { TextField } from '../../../kit/fields/text-field.tsx'
 import { words as formWords } from '../../form/event-form-words.ts'
@@ -35,14 +35,7 @@ export function ChangeDialog({ shows, isWorking, onClose, onSave }: Props) {
 
   return (
     <Dialog title={words.title(shows.length)} open onClose={onClose} small>
-      <form
-        noValidate
-        onSubmit={(submitted) => {
-          submitted.preventDefault()
-          save()
-        }}
-        className="flex flex-col gap-4"
-      >
+      <DialogForm submit={words.save} cancel={bulkWords.keep} pending={isWorking} onSubmit={save} onClose={onClose}>
         <SelectField
           label={formWords.basics.age}
           value={ageGroup}
@@ -79,15 +72,7 @@ export function ChangeDialog({ shows, isWorking, onClose, onSave }: Props) {
           />
         )}
         {shows.some(({ isListing }) => isListing) && <p className="text-sm text-mute">{words.confirms}</p>}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" disabled={isWorking} onClick={onClose}>
-            {bulkWords.keep}
-          </Button>
-          <Button type="submit" busy={isWorking}>
-            {words.save}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -3,12 +3,15 @@ import { cents, priceText } from '../../../../kernel/money.ts'
 import { showWords } from '../../show-words.ts'
 import { dateText, isBeforeEvening } from '../../when.ts'
 import { words } from '../managed-events-words.ts'
+import { useRootData } from '../../../root-data.ts'
 
 type Props = {
   date: ManagedEvent['dates'][number]
   isFree: boolean
   /** One of several: its row shows its day, and whether it is today's or canceled. */
   isNamed: boolean
+  /** The row above says it of the whole show. */
+  isFullKnown: boolean
 }
 
 const number = new Intl.NumberFormat('en-US')
@@ -22,8 +25,9 @@ export const shownCents = (sellerCents: number | null, isCanceled: boolean): num
   sellerCents === 0 || (isCanceled && (sellerCents ?? 0) > 0) ? null : sellerCents
 
 /** One date of a managed event: tickets sold out of how many, and the revenue for people who may see it. */
-export function DateRow({ date, isFree, isNamed }: Props) {
-  const { day, wallTime, isToday, isCanceled, sold, held, quantity } = date
+export function DateRow({ date, isFree, isNamed, isFullKnown }: Props) {
+  const { day, wallTime, isToday, isCanceled, sold, held, quantity, isFull } = date
+  const year = useRootData()?.year
   const countText = isFree ? words.free.claimed : words.sold
   const isCounted = sold !== null && quantity !== null && quantity > 0 && !isCanceled
   const earnedCents = shownCents(date.sellerCents, isCanceled)
@@ -31,7 +35,7 @@ export function DateRow({ date, isFree, isNamed }: Props) {
     <li className={`text-sm ${isNamed ? 'grid gap-x-4 gap-y-1 py-2 @2xl:grid-cols-[10rem_minmax(0,1fr)]' : 'py-1'}`}>
       {isNamed && (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className={`font-semibold ${isCanceled ? 'text-mute line-through' : ''}`}>{dateText(day)}</span>
+          <span className={`font-semibold ${isCanceled ? 'text-mute line-through' : ''}`}>{dateText(day, year)}</span>
           {isToday && !isCanceled && (
             <span className="rounded-pill bg-gold px-2 font-semibold text-night">
               {isBeforeEvening(wallTime) ? showWords.today : words.tonight}
@@ -63,7 +67,7 @@ export function DateRow({ date, isFree, isNamed }: Props) {
                   {earningsText(earnedCents)}
                 </span>
               )}
-              {isCounted && sold >= quantity && (
+              {isCounted && isFull && !isFullKnown && (
                 <span className="rounded-pill border border-good px-2 text-good">
                   {isFree ? words.free.full : words.soldOut}
                 </span>

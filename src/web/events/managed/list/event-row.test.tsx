@@ -2,15 +2,17 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { ManagedEvent } from '../../../../features/events/managed/managed-event-views.ts'
+import type { Role } from '../../../../kernel/roles.ts'
 import { EventRow } from './event-row.tsx'
 
 const dateOn = (day: string, isCanceled = false): ManagedEvent['dates'][number] => ({
   ...{ day, wallTime: '20:00', startsAt: `${day}T20:00:00Z`, isToday: false, isCanceled },
-  ...{ sold: 0, held: 0, quantity: 90, sellerCents: null },
+  ...{ sold: 0, held: 0, quantity: 90, isFull: false, sellerCents: null },
 })
 const weekly: ManagedEvent = {
   ...{ eventID: 'show', eventName: 'Open Mic', status: 'published', saleState: 'on_sale', posterID: null },
   ...{ venueName: 'The Parlor', dayOfWeek: 'Tuesday', wallTime: '20:00', internalTickets: true, isFree: false },
+  salesStart: null,
   ...{
     demo: false,
     isListing: false,
@@ -27,13 +29,14 @@ const weekly: ManagedEvent = {
     sold: 0,
     sellerCents: null,
     unconfirmedActs: [],
+    namedAfterCanceling: [],
     skippedDates: [],
     dates: [dateOn('2026-12-01'), dateOn('2026-12-08')],
   },
 }
 
-function rowText(event: ManagedEvent, isOver = false) {
-  const actions = { hostId: 'host', ownVenue: null, role: 'owner' as const, isOver, busy: false }
+function rowText(event: ManagedEvent, isOver = false, role: Role = 'owner') {
+  const actions = { hostId: 'host', ownVenue: null, role, isOver, busy: false }
   const handlers = { isSelected: false, onSelect: () => {}, onEdit: () => {}, onMore: () => {} }
   const element = <EventRow event={event} {...actions} {...handlers} />
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
@@ -45,6 +48,19 @@ test('a show that is waiting for acts to confirm names them, until it is over', 
   expect(rowText(waiting)).toContain('Waiting for Tin Herons and Night Ferries to confirm')
   expect(rowText(waiting, true)).not.toContain('Waiting')
   expect(rowText(weekly)).not.toContain('Waiting')
+})
+
+test('a show whose title or description names an act that is off it says so to those who may edit it', () => {
+  const stale = { ...weekly, namedAfterCanceling: ['Tin Herons'] }
+  expect(rowText(stale)).toContain('Tin Herons isn’t playing anymore. The title or description still names them.')
+  expect(rowText(stale, false, 'door')).not.toContain('anymore')
+  expect(rowText(weekly)).not.toContain('anymore')
+})
+
+test('an imported show is to be reviewed by those who may, and the door reads nothing of it', () => {
+  const imported = { ...weekly, isListing: true }
+  expect(rowText(imported, false, 'editor')).toMatch(/Imported listing. Please review..*Looks right/s)
+  expect(rowText(imported, false, 'door')).not.toMatch(/Imported listing|Looks right/)
 })
 
 test('a weekly show opens its next dates; a single one with a canceled and a new date opens all it has', () => {

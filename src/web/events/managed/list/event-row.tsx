@@ -8,7 +8,7 @@ import { DemoMark } from '../../cards/demo-mark.tsx'
 import { ListingMark } from './listing-mark.tsx'
 import { earningsText, DateRow, shownCents } from './date-row.tsx'
 import { RowActions } from './row-actions.tsx'
-import { StateLabel } from './state-label.tsx'
+import { isEveryDateFull, StateLabel } from './state-label.tsx'
 import { WhenLine } from './when-line.tsx'
 import { words } from '../managed-events-words.ts'
 
@@ -51,7 +51,7 @@ export function EventRow({ event, ownVenue, isOver, isSelected, onSelect, ...act
       aria-label={name}
       className={`@container p-3 ${isTonight ? 'bg-[color-mix(in_oklab,var(--color-gold)_8%,transparent)]' : ''}`}
     >
-      <div className="grid gap-x-4 gap-y-2 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_auto] @3xl:items-start">
+      <div className="grid gap-x-4 gap-y-2 @2xl:grid-cols-[minmax(0,1fr)_auto] @2xl:items-start @3xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_auto]">
         <div className="flex items-start gap-3">
           {mayEdit(actions.role) && (
             <label className="-m-2 flex shrink-0 cursor-pointer p-2 @max-3xs:m-0 @max-3xs:p-0">
@@ -85,9 +85,17 @@ export function EventRow({ event, ownVenue, isOver, isSelected, onSelect, ...act
               )}
               {event.demo && <DemoMark />}
             </p>
-            {event.isListing && <ListingMark event={event} name={name} role={actions.role} />}
+            {event.isListing && mayEdit(actions.role) && <ListingMark event={event} name={name} />}
             {!isOver && event.unconfirmedActs.length > 0 && (
               <p className="text-sm text-gold wrap-anywhere">{words.waitingFor(event.unconfirmedActs)}</p>
+            )}
+            {mayEdit(actions.role) && event.namedAfterCanceling.length > 0 && (
+              <p className="text-sm text-danger wrap-anywhere">
+                {words.stillNamed(event.namedAfterCanceling)}{' '}
+                <Link to={paths.editEvent(actions.hostId, event.eventID)} className="reach font-semibold text-gold">
+                  {words.editShow}
+                </Link>
+              </p>
             )}
             {isMany && event.sold !== null && (
               <p className="text-sm">
@@ -97,7 +105,7 @@ export function EventRow({ event, ownVenue, isOver, isSelected, onSelect, ...act
             )}
           </div>
         </div>
-        <div className={`min-w-0 ${isCompact ? '@max-3xl:hidden' : ''}`}>
+        <div className={`min-w-0 ${isCompact ? '@max-3xl:hidden' : '@2xl:pl-8 @3xl:pl-0'}`}>
           {listedDates.length > 0 && (
             <ul aria-label={words.datesOf(name)} className="divide-y divide-line">
               {listedDates.map((date) => (
@@ -106,6 +114,7 @@ export function EventRow({ event, ownVenue, isOver, isSelected, onSelect, ...act
                   date={isOff ? { ...date, isCanceled: true } : date}
                   isFree={event.isFree}
                   isNamed={isLong}
+                  isFullKnown={!isLong && isEveryDateFull(event.dates)}
                 />
               ))}
             </ul>

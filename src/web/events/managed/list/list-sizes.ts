@@ -2,7 +2,9 @@
 export const managedLists = ['upcoming', 'drafts', 'past'] as const
 export type ManagedList = (typeof managedLists)[number]
 
-const first: Record<ManagedList, number> = { upcoming: 20, drafts: 10, past: 10 }
+/** A list of more has a month to begin with. */
+export const firstUpcoming = 20
+const first: Record<ManagedList, number> = { upcoming: firstUpcoming, drafts: 10, past: 10 }
 const step = 20
 const most = 200
 

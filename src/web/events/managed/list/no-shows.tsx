@@ -24,7 +24,7 @@ export function NoShows({ hostId, role, isOpen, onCreate }: Props) {
       )}
       {mayEdit(role) && (
         <div className="mt-4">
-          <Button onClick={onCreate}>
+          <Button variant={isOpen ? 'gold' : 'quiet'} onClick={onCreate}>
             <Plus aria-hidden="true" className="size-4" />
             {eventWords.managed.create}
           </Button>

@@ -25,11 +25,13 @@ const narrow = 'max-sm:px-3 max-sm:text-sm'
 export function RowActions({ event, name, isTonight, hostId, role, busy, onEdit, onMore }: Props) {
   const isEditor = mayEdit(role)
   const sellsHere = event.internalTickets && (event.status !== 'draft' || event.saleState === 'taken_down')
+  // One without tickets here has people at its door, too: staff have nothing else to do with it.
+  const hasDoor = event.status !== 'canceled' && (sellsHere || (event.status !== 'draft' && (isTonight || !isEditor)))
   return (
-    <div className="flex flex-wrap gap-1.5 empty:hidden @3xl:justify-end">
-      {sellsHere && event.status !== 'canceled' && (
+    <div className="flex flex-wrap gap-1.5 empty:hidden @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1 @2xl:justify-end @3xl:col-start-3 @3xl:row-span-1">
+      {hasDoor && (
         <ButtonLink
-          variant={isTonight ? 'gold' : 'quiet'}
+          variant="quiet"
           to={paths.door(hostId, event.eventID)}
           aria-label={words.doorOf(name)}
           className={narrow}

@@ -10,6 +10,7 @@ const show: ManagedEvent = {
     dayOfWeek: null,
     wallTime: '20:00',
     internalTickets: false,
+    salesStart: null,
     isFree: false,
     demo: false,
   },
@@ -23,7 +24,7 @@ const show: ManagedEvent = {
     cashOnly: false,
   },
   ...{ outsideSeller: null, isSoldOut: false },
-  ...{ sold: null, sellerCents: null, unconfirmedActs: [], skippedDates: [], dates: [] },
+  ...{ sold: null, sellerCents: null, unconfirmedActs: [], namedAfterCanceling: [], skippedDates: [], dates: [] },
 }
 const label = (over: Partial<ManagedEvent>, isOver = false) =>
   renderToStaticMarkup(<StateLabel event={{ ...show, ...over }} isOver={isOver} />)
@@ -56,4 +57,30 @@ test('the price of an imported show is its source’s, wherever it is paid', () 
   const named = { coverCents: 1200, coverMaxCents: 1500, namedPrices: ['$12 advance', '$15 at the door'] }
   expect(label({ isImported: true, hasCover: true, ...named })).toBe('Published | $12 advance / $15 at the door')
   expect(label({ isListing: true, hasCover: true, coverCents: 3000, coverMaxCents: 4000 })).toBe('Published | $30–40')
+})
+
+test('a show whose sales start later says when, as its fans read it; one that is over does not', () => {
+  const salesStart = { day: '2026-11-30', wallTime: '10:00', zoneName: 'PST' }
+  const later = { saleState: 'on_sale' as const, internalTickets: true, salesStart }
+  expect(label(later)).toBe('On sale Mon Nov 30, 10:00 AM PST')
+  expect(label({ ...later, salesStart: null })).toBe('On sale')
+  expect(label(later, true)).toBe('')
+})
+
+test('a show that fans see as sold out is sold out here, too, even if hidden tickets are left', () => {
+  const date = {
+    day: '2026-12-05',
+    wallTime: null,
+    startsAt: '2026-12-06T04:00:00Z',
+    isToday: false,
+    isCanceled: false,
+  }
+  const sold = (count: number, isFull: boolean) =>
+    label({
+      ...{ saleState: 'on_sale', internalTickets: true },
+      dates: [{ ...date, sold: count, held: 0, quantity: 12, isFull, sellerCents: null }],
+    })
+  expect(sold(2, false)).toBe('On sale')
+  expect(sold(2, true)).toBe('Sold out, except hidden tickets')
+  expect(sold(12, true)).toBe('Sold out')
 })

@@ -3,6 +3,7 @@ import { isPaidAtDoor } from '../../../../features/events/rules/listing-price.ts
 import type { SaleState } from '../../../../features/events/rules/sale-state.ts'
 import { cents, priceText } from '../../../../kernel/money.ts'
 import { showWords } from '../../show-words.ts'
+import { venueMomentText } from '../../when.ts'
 import { words } from '../managed-events-words.ts'
 
 const looks: Record<SaleState, string> = {
@@ -40,12 +41,20 @@ function Unsold({ event, isOver }: Props) {
   )
 }
 
-/** A show whose dates are all full is sold out; one that is over sells nothing more. */
-function saleText({ dates, isFree }: ManagedEvent, isOver: boolean): string | null {
+/** Whether fans see the show as sold out: of hidden tickets there may be more. */
+export function isEveryDateFull(dates: ManagedEvent['dates']): boolean {
   const validDates = dates.filter(({ isCanceled }) => !isCanceled)
-  const isFull = validDates.length > 0 && validDates.every(({ sold, quantity }) => quantity && (sold ?? 0) >= quantity)
-  if (isFull) return isFree ? words.free.full : words.soldOut
+  return validDates.length > 0 && validDates.every(({ isFull }) => isFull)
+}
+
+/** A show whose dates are all full is sold out; one that is over sells nothing more. */
+function saleText({ dates, isFree, salesStart }: ManagedEvent, isOver: boolean): string | null {
+  if (isEveryDateFull(dates)) {
+    const isRest = dates.some(({ isCanceled, sold, quantity }) => !isCanceled && (sold ?? 0) < (quantity ?? 0))
+    return isFree ? words.free.full : isRest ? words.soldOutButHidden : words.soldOut
+  }
   if (isOver) return null
+  if (salesStart) return words.onSaleFrom(venueMomentText(salesStart))
   return isFree ? words.free.open : words.states.on_sale
 }
 

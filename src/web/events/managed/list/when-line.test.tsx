@@ -1,25 +1,34 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { ManagedEvent } from '../../../../features/events/managed/managed-event-views.ts'
 import { WhenLine } from './when-line.tsx'
 
 const date: ManagedEvent['dates'][number] = {
   ...{ day: '2026-12-01', wallTime: '20:00', startsAt: '2026-12-02T04:00:00Z', isToday: false, isCanceled: false },
-  ...{ sold: null, held: null, quantity: null, sellerCents: null },
+  ...{ sold: null, held: null, quantity: null, isFull: false, sellerCents: null },
 }
 type Event = Parameters<typeof WhenLine>[0]['event']
 const single: Event = { saleState: 'no_tickets', dayOfWeek: null, wallTime: '20:00', skippedDates: [] }
 const weekly: Event = { ...single, dayOfWeek: 'Tuesday' }
 
+function markup(element: ReactNode): string {
+  const hydrationData = { loaderData: { root: { year: 2026 } } }
+  const router = createMemoryRouter([{ id: 'root', path: '/', loader: () => null, element }], { hydrationData })
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
+
 const text = (event: Event, shownDate: typeof date = date, isOver = false) =>
-  renderToStaticMarkup(<WhenLine event={event} date={shownDate} isOver={isOver} />)
+  markup(<WhenLine event={event} date={shownDate} isOver={isOver} />)
     .replaceAll('</span><span', '</span> <span')
     .replaceAll(/<[^>]*>/g, '')
 
 test('a show’s row begins with its date and time', () => {
   expect(text(single)).toBe('Tue Dec 1 · 8:00 PM')
+  expect(text(single, { ...date, day: '2027-05-03' })).toBe('Mon May 3, 2027 · 8:00 PM')
   expect(text(single, { ...date, isToday: true })).toBe('Tue Dec 1 · 8:00 PM Tonight')
-  expect(renderToStaticMarkup(<WhenLine event={single} date={undefined} isOver={false} />)).toContain('Date TBA')
+  expect(markup(<WhenLine event={single} date={undefined} isOver={false} />)).toContain('Date TBA')
 })
 
 test('a weekly show goes on after its next date, and names what it skips', () => {
@@ -33,5 +42,5 @@ test('a weekly show goes on after its next date, and names what it skips', () =>
 test('a postponed show says that its date was, a canceled one is struck out', () => {
   expect(text({ ...single, saleState: 'postponed' })).toBe('Was Tue Dec 1 · 8:00 PM')
   const canceled = <WhenLine event={{ ...single, saleState: 'canceled' }} date={date} isOver={false} />
-  expect(renderToStaticMarkup(canceled)).toContain('line-through')
+  expect(markup(canceled)).toContain('line-through')
 })

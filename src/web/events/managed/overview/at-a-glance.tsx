@@ -3,6 +3,7 @@ import type { Glance } from '../../../../features/events/managed/managed-event-v
 import { cents, priceText } from '../../../../kernel/money.ts'
 import { words as managedWords } from '../managed-events-words.ts'
 import { whenText } from '../../when.ts'
+import { useRootData } from '../../../root-data.ts'
 
 const words = managedWords.glance
 const number = new Intl.NumberFormat('en-US')
@@ -10,6 +11,7 @@ const number = new Intl.NumberFormat('en-US')
 /** What comes next, how much of it is sold, and the revenue for people who may see it; in one line on a wide screen. */
 export function AtAGlance({ glance: { next, sold, quantity, sellerCents } }: { glance: Glance }) {
   const id = useId()
+  const year = useRootData()?.year
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="sr-only">
@@ -18,7 +20,7 @@ export function AtAGlance({ glance: { next, sold, quantity, sellerCents } }: { g
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 *:first:col-span-full sm:grid-cols-3 sm:*:first:col-span-1">
         <Tile
           label={words.next}
-          value={next ? whenText(next) : words.nextNone}
+          value={next ? whenText(next, year) : words.nextNone}
           text={next && (next.eventName || managedWords.untitled)}
         />
         {sold !== null && (

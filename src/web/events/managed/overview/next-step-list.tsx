@@ -1,3 +1,4 @@
+import { Circle } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { EntityProfile } from '../../../../features/entities/entity/entity-views.ts'
 import { Button } from '../../../kit/button.tsx'
@@ -10,10 +11,15 @@ const words = managedWords.next
 
 const PinDialog = lazy(async () => ({ default: (await import('./pin-dialog.tsx')).PinDialog }))
 
-type Props = { profile: EntityProfile; overview: Overview }
+type Props = {
+  profile: EntityProfile
+  overview: Overview
+  /** They are rows at the end of a new page's first steps, not a list of their own. */
+  areRows?: boolean
+}
 
 /** Suggested next steps for an entity's people, as far as the page can tell. */
-export function NextStepList({ profile, overview }: Props) {
+export function NextStepList({ profile, overview, areRows = false }: Props) {
   const entityId = profile.id
   const id = useId()
   const [isPinning, setPinning] = useState(false)
@@ -46,6 +52,24 @@ export function NextStepList({ profile, overview }: Props) {
       </ButtonLink>
     ),
   }
+  const pinDialog = isPinning && (
+    <Suspense fallback={null}>
+      <PinDialog profile={profile} onClose={() => setPinning(false)} />
+    </Suspense>
+  )
+  if (areRows) {
+    return steps.map(({ name, leadsTo }) => (
+      <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+        <Circle aria-hidden="true" className="size-6 shrink-0 text-mute" />
+        <div className="flex min-w-0 flex-1 basis-52 flex-col">
+          <p className="font-semibold">{words.steps[name][0]}</p>
+          <p className="text-sm text-mute">{words.steps[name][1]}</p>
+        </div>
+        {leads[leadsTo]}
+        {leadsTo === 'pin' && pinDialog}
+      </li>
+    ))
+  }
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <h2 id={id} className="text-2xl">
@@ -62,11 +86,7 @@ export function NextStepList({ profile, overview }: Props) {
           </li>
         ))}
       </ul>
-      {isPinning && (
-        <Suspense fallback={null}>
-          <PinDialog profile={profile} onClose={() => setPinning(false)} />
-        </Suspense>
-      )}
+      {pinDialog}
     </section>
   )
 }

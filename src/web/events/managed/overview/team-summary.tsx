@@ -17,10 +17,11 @@ export function TeamSummary({ entityId, team: { managers, invites } }: Props) {
     <Section title={words.title} more={{ to: paths.team(entityId), text: words.all }}>
       <ul className="flex flex-col gap-3">
         {managers.slice(0, maxShown).map(({ userID, username, fullName, pictureID, role, isSelf }) => {
-          const name = fullName ?? username ?? (isSelf ? words.self : words.nameless)
+          const ownName = fullName ?? username
+          const name = ownName ?? (isSelf ? words.self : words.nameless)
           return (
             <li key={userID} className="flex items-center gap-3">
-              <Avatar pictureId={pictureID} name={name} size="small" />
+              <Avatar pictureId={pictureID} name={ownName ?? ''} size="small" />
               <span className="min-w-0 flex-1 wrap-anywhere">
                 {name}
                 {isSelf && name !== words.self && <span className="text-mute"> ({words.you})</span>}

@@ -38,6 +38,8 @@ export function SaleStart(props: Props) {
     <>
       {next?.opens && (
         <section aria-labelledby={titleId} className="flex flex-col gap-3 rounded-field bg-deck-2 px-4 py-4">
+          {/* Beside what is on sale, it says which tickets these are. */}
+          {props.canBuy && <p className="-mb-2 font-semibold text-mute wrap-anywhere">{namesOf(waiting, next)}</p>}
           <h3 id={titleId} className="font-sans text-lg leading-snug font-semibold">
             <OnSaleText moment={next.opens.text} />
           </h3>
@@ -51,6 +53,13 @@ export function SaleStart(props: Props) {
     </>
   )
 }
+
+/** Of all that go on sale at that moment. */
+const namesOf = (waiting: readonly TicketOffer[], { opens }: TicketOffer) =>
+  waiting
+    .filter((offer) => offer.opens?.text === opens?.text)
+    .map(({ ticketName }) => ticketName)
+    .join(', ')
 
 const waitFor = ({ opens }: TicketOffer) => opens?.secondsLeft ?? 0
 

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { PlanId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { lockPlan } from '../plans/plans.store.ts'
+import { visiblePlans } from '../plans/visible-plans.service.ts'
+import * as store from './plan-links.store.ts'
+
+/**
+ * Makes the link to the caller's plan (`on`; one that is there stays), a new one in its place (`new`), or none (`off`).
+ *
+ * @returns the secret part of its address
+ * @throws {Refusal} request/not-found for other people's plans and those of shows that are over; plan/private
+ */
+export async function setPlanLink(
+  ctx: SignedInCtx,
+  { planID, link }: { planID: PlanId; link: 'on' | 'new' | 'off' },
+): Promise<{ success: true; linkKey: string | null }> {
+  const { userId } = ctx.who
+  const linkKey = await inTransaction(ctx.db, async (tx) => {
+    // Under the lock, two taps make one link.
+    if ((await lockPlan(tx, planID))?.starter_id !== userId) throw new Refusal('request/not-found')
+    if (link === 'off') {
+      await store.setLinkKey(tx, planID, null)
+      return null
+    }
+    if ((await visiblePlans({ ...ctx, db: tx }, userId, { planId: planID })).length === 0)
+      throw new Refusal('request/not-found')
+    const existingLink = await store.findLinkOf(tx, planID)
+    if (!existingLink || existingLink.isPrivate) throw new Refusal('plan/private')
+    if (link === 'on' && existingLink.linkKey) return existingLink.linkKey
+    const key = randomUUID()
+    await store.setLinkKey(tx, planID, key)
+    return key
+  })
+  // Only its starter's tabs show it.
+  ctx.live.notify({ users: [userId] }, { fact: 'user' })
+  return { success: true, linkKey }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import type { EntityId } from '../../../kernel/ids.ts'
+
+/** What makes two shows the same one, whoever imported them. */
+const existingShowColumns = [
+  'events.host_entity_id',
+  'events.venue_entity_id',
+  'events.day',
+  'events.day_of_week',
+  'events.removed_dates',
+  'events.name',
+  'event_acts.name as act',
+] as const
+
+/** Not always 0: an act that has left leaves a gap. */
+const firstPosition = sql<number>`(SELECT min(first.position) FROM event_acts first WHERE first.event_id = events.id)`
+
+/** Shows of one host or of all that did not come from a source, with their first act; most were typed by hand. */
+export const listShowsBesides = (db: Db, source: string, hostId?: EntityId) =>
+  db
+    .selectFrom('events')
+    .leftJoin('imported_shows', (join) =>
+      join.onRef('imported_shows.event_id', '=', 'events.id').on('source', '=', source),
+    )
+    .leftJoin('event_acts', (join) =>
+      join.onRef('event_acts.event_id', '=', 'events.id').on('event_acts.position', '=', firstPosition),
+    )
+    .select(existingShowColumns)
+    .where('imported_shows.event_id', 'is', null)
+    .where('events.deleted_at', 'is', null)
+    .$if(hostId !== undefined, (shows) => shows.where('events.host_entity_id', '=', hostId ?? null))
+    .execute()
+
+/** Shows from other sources, of one entity or of all: venue, day and first act of each. */
+export const listFromOthers = (db: Db, source: string, hostId?: EntityId) =>
+  db
+    .selectFrom('imported_shows')
+    .innerJoin('events', 'events.id', 'imported_shows.event_id')
+    .leftJoin('event_acts', (join) =>
+      join.onRef('event_acts.event_id', '=', 'events.id').on('event_acts.position', '=', firstPosition),
+    )
+    .select(existingShowColumns)
+    .where('source', '<>', source)
+    .where('events.deleted_at', 'is', null)
+    .$if(hostId !== undefined, (shows) => shows.where('events.host_entity_id', '=', hostId ?? null))
+    .execute()
+
+/**
+ * What other sources said about shows that were changed here since: a show that was moved or renamed is still the one of
+ * its row.
+ */
+export const listChangedFromOthers = (db: Db, source: string, hostId?: EntityId) =>
+  db
+    .selectFrom('imported_shows')
+    .innerJoin('events', 'events.id', 'imported_shows.event_id')
+    .select(['events.host_entity_id', 'events.venue_entity_id', 'imported_shows.content'])
+    .where('source', '<>', source)
+    .where('events.deleted_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('events.updated_at', '>', where.ref('imported_shows.written_at')),
+        where('events.corrected_name', 'is not', null),
+      ]),
+    )
+    .$if(hostId !== undefined, (shows) => shows.where('events.host_entity_id', '=', hostId ?? null))
+    .execute()

@@ -1,0 +1,15 @@
+/** The texts of how many people are inside. */
+export const words = {
+  inside: (people: number, capacity: number | null) =>
+    capacity === null ? `${people} inside` : `${people} of ${capacity} inside`,
+  states: {
+    open: null,
+    'nearly-full': (left: number) => (left === 1 ? 'Almost full: 1 spot left' : `Almost full: ${left} spots left`),
+    full: (over: number) => (over === 0 ? 'At capacity' : `Over capacity by ${over}`),
+  },
+  label: 'People inside',
+  more: 'Count one person in without a ticket',
+  less: 'Count one person out',
+  offline: 'Counting by hand needs a connection',
+  lost: 'The last count may not be saved. Check the number.',
+} as const

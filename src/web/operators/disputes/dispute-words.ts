@@ -1,0 +1,45 @@
+import type { DisputeStateName } from '../../../features/checkout/rules/disputes/dispute-state.ts'
+
+const states: Record<DisputeStateName, string> = {
+  inquiry: 'Inquiry',
+  needs_response: 'Needs response',
+  under_review: 'Under review',
+  won: 'Won',
+  lost: 'Lost',
+  closed: 'Inquiry closed',
+}
+
+/** Every text about disputes at the operators’ desk. */
+export const words = {
+  title: 'Disputes',
+  text: 'Payments that buyers disputed with their bank. Send the evidence in the payment processor’s dashboard before the deadline.',
+  views: 'Filter disputes',
+  open: 'Open',
+  decided: 'Decided',
+  nothing: 'No open disputes',
+  empty: 'Disputes will show up here. Operators get a notification about each one.',
+  noneDecided: 'No decided disputes yet',
+  state: (state: DisputeStateName) => states[state],
+  order: 'Order',
+  seller: 'Seller',
+  buyer: 'Buyer',
+  reason: 'Reason',
+  amount: 'Disputed',
+  held: 'Held by the bank',
+  fee: 'Dispute fee',
+  feeOf: (amount: string) => `${amount}, paid by LocalSound`,
+  lost: 'Charged to the seller',
+  lostOf: (amount: string, isRecovered: boolean) => (isRecovered ? amount : `${amount}, in progress`),
+  respondBy: 'Respond by',
+  opened: 'Opened',
+  id: 'Dispute ID',
+  view: 'View evidence',
+  viewOf: (show: string) => `View evidence for ${show}`,
+  back: 'All disputes',
+  evidence: 'Evidence for the bank',
+  evidenceText: 'Copy this into the payment processor’s form, or download it and attach it.',
+  copy: 'Copy evidence',
+  copied: 'Evidence copied.',
+  notCopied: 'Couldn’t copy. Download the evidence instead.',
+  download: 'Download',
+} as const

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { CallInputs, CallOutputs } from '../../../../contract.ts'
+import { answerProblem } from '../../../../features/tickets/rules/questions.ts'
+import { focusFirstInvalid } from '../../../kit/fields/first-invalid.ts'
+import type { OpenHold } from '../sale.ts'
+
+export type Question = CallOutputs['fetchEvent']['event']['questions'][number]
+export type Answers = ReturnType<typeof useAnswers>
+
+type SentAnswers = NonNullable<CallInputs['createCheckoutSession']['answers']>
+
+/**
+ * What a buyer answers to the host's questions, at first as an unpaid order has it. Problems are shown from the first try
+ * to buy on.
+ */
+export function useAnswers(questions: readonly Question[], heldAnswers: OpenHold['answers']) {
+  // By the words of the question: one whose options change meanwhile keeps what was typed.
+  const [texts, setTexts] = useState<Record<string, string>>({})
+  const [isChecked, setIsChecked] = useState(false)
+  const answerOf = ({ question }: Question) =>
+    texts[question] ?? heldAnswers.find((held) => held.question === question)?.answer ?? ''
+
+  return {
+    questions,
+    answerOf,
+    problemOf: (question: Question) => (isChecked ? answerProblem(question, answerOf(question)) : null),
+    setAnswer: ({ question }: Question, text: string) => setTexts((before) => ({ ...before, [question]: text })),
+    /** As they are sent; null while one can't be taken, whose field of the form then has the focus. */
+    submit(form: HTMLFormElement): SentAnswers | null {
+      setIsChecked(true)
+      if (questions.some((question) => answerProblem(question, answerOf(question)) !== null)) {
+        focusFirstInvalid(form)
+        return null
+      }
+      return questions.flatMap((question) => {
+        const answer = answerOf(question).trim()
+        return answer === '' ? [] : [{ questionID: question.questionID, answer }]
+      })
+    },
+  }
+}
