@@ -27,9 +27,9 @@ test('shows are listed under their days, on the first screen already, and the ne
   await expect(page.getByText(/^Shows? 73(–\d{2,3})?( of \d{2,3}\+?)? /)).toBeVisible()
   await pages.getByRole('link', { name: 'Previous' }).click()
   await expect(page.getByText(/^Shows 37–/)).toBeVisible()
-  await expect(page.getByRole('article').first().getByRole('link')).toHaveAttribute('href', `${second}`)
   await pages.getByRole('link', { name: 'Previous' }).click()
-  await expect(page.getByRole('article').first().getByRole('link')).toHaveAttribute('href', `${first}`)
+  // Shows that other tests add meanwhile may come first now, so the page is told by its place among the pages.
+  await expect(pages.getByRole('link')).toHaveText(['Next'])
 })
 
 test('a date, by chip or by calendar, limits the list to its shows', async ({ page }) => {
