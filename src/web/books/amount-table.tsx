@@ -9,13 +9,13 @@ type Props = {
   total: SumRow | null
 }
 
-/** Amounts with their sum: a table, and on a screen that is narrower than its columns, a card for each row. */
+/** Amounts with their sum: a table, and where its columns have no room, also with larger text, a card for each row. */
 export function AmountTable({ label, first, columns, rows, total }: Props) {
   const sum = rows.length > 1 ? total : null
   return (
-    <>
-      <SumTable {...{ label, first, columns, rows, sum }} className="max-lg:hidden" />
-      <ul aria-label={label} className="divide-y divide-line rounded-card border border-line bg-deck lg:hidden">
+    <div className="@container">
+      <SumTable {...{ label, first, columns, rows, sum }} className="@max-4xl:hidden" />
+      <ul aria-label={label} className="divide-y divide-line rounded-card border border-line bg-deck @4xl:hidden">
         {[...rows, ...(sum ? [sum] : [])].map(({ key, name, cells }) => (
           <li key={key} className="flex flex-col gap-2 px-4 py-3 text-sm">
             <p className="font-semibold wrap-anywhere">{name}</p>
@@ -32,6 +32,6 @@ export function AmountTable({ label, first, columns, rows, total }: Props) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }
