@@ -132,6 +132,7 @@ async function invite(page: Page, manage: string, username: string) {
   await page.goto(`${manage}/team`)
   await page.getByRole('textbox', { name: 'Username' }).fill(username)
   await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('radio', { name: 'Editor' }).check()
   await page.getByRole('button', { name: 'Send invite' }).click()
   await expect(page.getByText(`Invite sent to @${username}.`, { exact: true })).toBeVisible()
 }
