@@ -120,8 +120,10 @@ test('an owner sees tonight, every date, and a sale as it happens; the door sees
   expect(tops, 'shows come before drafts').toEqual(tops.toSorted((a, b) => a - b))
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.evaluate(() => window.scrollTo(0, 0))
-  const firstShow = await page.getByRole('region', { name: 'Upcoming' }).getByRole('article').first().boundingBox()
-  expect(firstShow?.y, 'the first show begins above the fold').toBeLessThan(700)
+  const firstShow = page.getByRole('region', { name: 'Upcoming' }).getByRole('article').first()
+  await expect
+    .poll(async () => (await firstShow.boundingBox())?.y, 'the first show begins above the fold')
+    .toBeLessThan(700)
   await look(page, 'manage-selling')
 
   // The room is taken that night: the form says so, and refuses nothing.

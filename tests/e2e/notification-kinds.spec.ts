@@ -41,9 +41,10 @@ const links: Partial<Record<NotificationType, Partial<Record<'person' | 'entity'
   'Collaboration Update': { entity: ['View show', 'Open booking'] },
   'Settlement Sheet': { entity: ['Review sheet'] },
   'Settlement Answer': { entity: ['Open sheet'] },
-  'Hold Update': { entity: ['View calendar'] },
+  'Hold Update': { entity: ['Open booking', 'View calendar'] },
+  'Hold Challenge': { entity: ['Open booking'] },
   'Fix Request': { entity: ['Edit show'] },
-  'Payment Dispute': { person: ['View disputes'] },
+  'Payment Dispute': { person: ['View orders'] },
 }
 
 /** Presses a button of a notification, and the one of the question that it asks. */
