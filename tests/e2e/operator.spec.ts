@@ -126,7 +126,15 @@ test('an operator finds a page, suspends it and lets it back', async ({ browser,
   const desk = page.getByRole('navigation', { name: 'Sections' })
   await expect(desk.getByRole('link', { name: 'Pages', exact: true })).toBeInViewport({ ratio: 0.9 })
   expect((await desk.boundingBox())?.height, 'one row').toBeLessThan(80)
-  await expect(desk.getByRole('link')).toHaveText([/^Queue/, /^Reports/, /^Orders/, /^Messages/, /^Jobs/, ...others])
+  await expect(desk.getByRole('link')).toHaveText([
+    /^Queue/,
+    /^Reports/,
+    /^Orders/,
+    /^Disputes/,
+    /^Messages/,
+    /^Jobs/,
+    ...others,
+  ])
   await expectAccessible(page)
   await page.getByRole('link', { name: venue.name }).click()
   await expect(page.getByRole('heading', { level: 1, name: venue.name })).toBeVisible()

@@ -71,7 +71,7 @@ test('a manager makes a code, a fan uses its link, and the discount is on everyt
 
   await page.goto(link)
   await expect(panel.getByText('Code EARLYBIRD applied')).toBeVisible()
-  await expect(panel.getByText('Green Room', { exact: true })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Green Room' })).toBeVisible()
   await expect(panel.getByText('Promo code EARLYBIRD')).toBeVisible()
   await expect(panel.getByText('−$10.00')).toBeVisible()
   await expectAccessible(page)

@@ -29,8 +29,10 @@ for (const width of widths) {
     await managerPage.setViewportSize({ width, height: 900 })
     await managerPage.goto('/discover')
     await expect(await navigation(managerPage)).toBeVisible()
-    await expect.poll(() => entriesOf(managerPage)).toEqual(['Home', 'About', 'Discover', manager.username, 'Logout'])
-    const profile = (await navigation(managerPage)).getByRole('link', { name: manager.username, exact: true })
+    // In a phone's menu, the username alone wouldn't say where it leads.
+    const ownEntry = width < 1_024 ? `Your profile ${manager.username}` : manager.username
+    await expect.poll(() => entriesOf(managerPage)).toEqual(['Home', 'About', 'Discover', ownEntry, 'Logout'])
+    const profile = (await navigation(managerPage)).getByRole('link', { name: ownEntry, exact: true })
     await expect(profile).toHaveAttribute('href', `/userprofile/${manager.uid}`)
     await expectAccessible(managerPage)
 

@@ -90,4 +90,6 @@ export const entriesOf = async (page: Page) =>
     .filter({ visible: true })
     // The menu of a phone has one's own pages and the switcher between them.
     .and(page.locator(':not(nav ul *)'))
-    .evaluateAll((entries) => entries.map((entry) => entry.textContent?.trim()))
+    .evaluateAll((entries) =>
+      entries.map((entry) => (entry instanceof HTMLElement ? entry.innerText : '').replaceAll(/\s+/g, ' ').trim()),
+    )
