@@ -7,17 +7,26 @@ import { notificationTable } from './support/notification-table.ts'
 
 const features = join(import.meta.dirname, '../src/features')
 
-/** Whether a file has a test of that name. */
-async function exists(namedTest: string): Promise<boolean> {
+/** The text of a test, to the start of the next one in its file; null if there is no test of that name. */
+async function bodyOf(namedTest: string): Promise<string | null> {
   const [file = '', name = ''] = namedTest.split(' › ')
-  return (await readFile(join(features, file), 'utf8')).includes(`test('${name}'`)
+  const [, rest] = (await readFile(join(features, file), 'utf8')).split(`\ntest('${name}'`)
+  return rest?.split(/\ntest[.(]/)[0] ?? null
+}
+
+/** Whether a test says what kind it sends or answers, alone or before its message: otherwise another kind would pass it. */
+async function names(namedTest: string, type: string): Promise<boolean> {
+  const body = await bodyOf(namedTest)
+  return body !== null && (body.includes(`'${type}'`) || body.includes(`'${type}: `))
 }
 
 // `tests/e2e/notification-kinds.spec.ts` shows each, lets its answer fail, and sees it restored.
 test.each(notificationTypes)('tests send and answer “%s”', async (type) => {
   const { sentIn, answeredIn, bells } = notificationTable[type]
-  expect({ type, isSent: await exists(sentIn) }).toEqual({ type, isSent: true })
-  expect({ type, isAnswered: answeredIn === null || (await exists(answeredIn)) }).toEqual({ type, isAnswered: true })
+  expect({ type, isSent: await names(sentIn, type) }).toEqual({ type, isSent: true })
+  expect({ type, isAnswered: answeredIn === null || (await names(answeredIn, type)) }).toEqual({
+    ...{ type, isAnswered: true },
+  })
   expect(bells).not.toEqual([])
 })
 

@@ -42,6 +42,7 @@ const kindsTo = async (world: World, to: string) => (await mailsTo(world, to)).m
 test('an operator approves an entity: everyone sees it, and its owner is told', async () => {
   await using world = await newWorld()
   const { owner, operator, entityID, notification } = await waiting(world)
+  expect(await as(operator).listNotifications()).toMatchObject({ notifications: [{ type: 'Entity Creation Request' }] })
 
   const answer = await as(operator).handleRequest({ action: 'approveEntity', notification })
   expect(answer).toMatchObject({ success: true, message: 'The Blue Door was approved.' })

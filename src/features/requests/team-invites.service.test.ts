@@ -106,6 +106,7 @@ test('a person who declines isn’t on the team, and the inviter is told and may
   const { id, owner } = await venue(world)
   const bo = await fan(world, { username: 'bo.songs' })
   await invite(owner, id, 'bo.songs')
+  expect(await bell(bo)).toMatchObject([{ type: 'Management Invite' }])
 
   const decline = await answer(bo, 'deny')
   expect(await decline()).toMatchObject({ message: 'You declined the invite from The Blue Door.' })

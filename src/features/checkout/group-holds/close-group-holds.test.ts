@@ -38,9 +38,10 @@ test('at the deadline unpaid tickets go back on sale, and the holder reads how m
   expect(await group.close()).toBe(1)
   expect(await group.close()).toBe(0)
   expect(await group.stock()).toMatchObject({ held: 0, sold: 2 })
-  const text =
-    '2 of 4 tickets for Harbor Lights that you held for friends were paid for. The other 2 went back on sale.'
-  expect((await newsOf(world, group.holder)).at(-1)).toBe(text)
+  expect((await bellOf(world, group.holder)).at(-1)).toEqual({
+    type: 'Group Hold',
+    message: '2 of 4 tickets for Harbor Lights that you held for friends were paid for. The other 2 went back on sale.',
+  })
   const mail = (await mailsOf(world, group.holder)).at(-1)
   expect(mail?.subject).toBe('2 of 4 tickets for Harbor Lights that you held for friends were paid for')
   expect(mail?.html_body).toContain(`/event/${group.eventId}`)

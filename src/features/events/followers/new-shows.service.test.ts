@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { approvedBand, approvedVenue, manages } from '../../../../tests/support/entity-builders.ts'
 import { publishedShow, weeklyShow } from '../../../../tests/support/event-builders.ts'
+import { bellOf } from '../../../../tests/support/lifecycle-builders.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
@@ -19,15 +20,8 @@ const follows = async (world: World, entityID: EntityId) => {
   return person
 }
 
-const messagesFor = async (world: World, { who }: SignedInCtx) =>
-  (
-    await world.db
-      .selectFrom('notifications')
-      .select(['type', 'message', 'event_id', 'entity_id'])
-      .where('to_user_id', '=', who.userId)
-      .orderBy('id')
-      .execute()
-  ).map((row) => row.message)
+const messagesFor = async (world: World, person: SignedInCtx) =>
+  (await bellOf(world, person)).map(({ message }) => message)
 
 test('followers are told about a day’s new shows together, at most once a day (G40)', async () => {
   await using world = await newWorld({ now: noon })
@@ -37,8 +31,12 @@ test('followers are told about a day’s new shows together, at most once a day 
   await publishedShow(world, { hostId: id, name: 'Harbor Lights' })
   await weeklyShow(world, { hostId: id, name: 'Open Stage', dayOfWeek: 'Monday' })
   expect(await notifyFollowers(world.ctx)).toBe(1)
-  expect(await messagesFor(world, person)).toEqual([
-    '2 new shows:\nHarbor Lights at The Blue Door, Sat, Nov 21 in Oakland\nOpen Stage at The Blue Door, Mon, Nov 23 in Oakland',
+  expect(await bellOf(world, person)).toEqual([
+    {
+      type: 'New Show',
+      message:
+        '2 new shows:\nHarbor Lights at The Blue Door, Sat, Nov 21 in Oakland\nOpen Stage at The Blue Door, Mon, Nov 23 in Oakland',
+    },
   ])
   expect(await messagesFor(world, stranger)).toEqual([])
 

@@ -28,11 +28,12 @@ test('friends are asked once into a plan; they join or pass, and everyone in it 
   expect([await invitesOf(bo), await invitesOf(cy)]).toMatchObject([
     [
       {
+        type: 'Plan Invite',
         message: 'Ana Vale is getting a group together for Harbor Lights on Sat, Nov 21. Are you in?\n“Who’s in?”',
         eventID: eventId,
       },
     ],
-    [{ eventID: eventId }],
+    [{ type: 'Plan Invite', eventID: eventId }],
   ])
 
   for (const _ of [1, 2]) await as(bo).handleRequest({ action: 'approve', notification: { id: toBo?.id } })

@@ -160,7 +160,10 @@ test('when a hold ends the lower ones move up and their people are told, whateve
   const [one, two, three, four] = bands as [HeldBand, HeldBand, HeldBand, HeldBand]
   await release(one, one.holdID)
   expect(await newsOf(venue)).toEqual(['One released their hold on Fri, Dec 4.'])
-  expect(await newsOf(two)).toContain('You now have the first hold on Fri, Dec 4 at The Blue Door.')
+  expect((await bellOf(two)).map(({ type, message }) => [type, message])).toContainEqual([
+    'Hold Update',
+    'You now have the first hold on Fri, Dec 4 at The Blue Door.',
+  ])
   expect(await newsOf(three)).toContain('You now have the second hold on Fri, Dec 4 at The Blue Door.')
 
   await as(two.owner).withdrawCollabRequest({ requestID: two.requestID, entityDetails: { id: two.id } })

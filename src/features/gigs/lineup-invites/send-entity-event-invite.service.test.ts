@@ -115,6 +115,7 @@ test('a decline tells the sender', async () => {
   const { venue, band, invite } = await stage(world)
   await invite()
   const [invitation] = await bellOf(band)
+  expect(invitation).toMatchObject({ type: 'Entity Event Invite' })
   await as(band.owner).handleEntityNotification({
     ...{ action: 'deny', notification: { id: `${invitation?.id}` }, entityDetails: { id: band.id } },
   })

@@ -109,6 +109,7 @@ test('a declined request tells its sender, and the second of two managers reads 
   await fan(world, { person: venue.owner, username: 'olga' })
   await manages(world, editor, venue.id, 'editor')
   const { notificationID } = await latestOf(venue, 'incoming')
+  expect(await bellOf(venue)).toMatchObject([{ id: notificationID, type: 'Collaboration Request' }])
   const deny = (by = venue.owner) =>
     as(by).handleEntityNotification({
       ...{ action: 'deny', notification: { id: notificationID }, entityDetails: { id: venue.id } },

@@ -60,7 +60,11 @@ test('a host is asked to fix a reported show by bell and email, and its “Fixed
     },
   ])
   const [request] = await requestsOf(owner, venue.id)
-  expect(request).toMatchObject({ message: `Please fix Harbor Lights: ${note}`, eventID: show.eventId })
+  expect(request).toMatchObject({
+    type: 'Fix Request',
+    message: `Please fix Harbor Lights: ${note}`,
+    eventID: show.eventId,
+  })
   const mails = await mailsTo(world, owner)
   expect(mails).toMatchObject([{ kind: 'fix-request', subject: 'Please fix Harbor Lights' }])
   expect(JSON.stringify(mails)).toContain(note)
