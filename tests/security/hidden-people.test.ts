@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isTogether, type Sight, sightOf } from '../support/hidden-people/oracle.ts'
+import { groupHolder } from '../support/hidden-people/links.ts'
 import { screensNobodyReads } from '../support/hidden-people/page-paths.ts'
 import { partsOfPages, readCallsAs, type Reading, readPagesAs } from '../support/hidden-people/readings.ts'
 import { readStreams } from '../support/hidden-people/read-streams.ts'
@@ -26,6 +27,8 @@ const chatScene: fc.Arbitrary<ChatScene> = fc.record({
 })
 
 const host = names.length
+/** Of the scene's plan, which has a link. */
+const planStarter = 0
 const part = fc.nat({ max: partsOfPages - 1 })
 /** Whose eyes a scene is read with; the last is a visitor without an account. */
 const viewers = [...everybody, host, null]
@@ -65,12 +68,25 @@ const places: [source: RegExp, mayName: (one: Case) => boolean][] = [
   [/^(?:fetchProfile|\/@.*)$/, (one) => one.isColleague || friendWhoGoes(one)],
   [/^(?:listBlockedUsers|exportMyData|\/account\/privacy)$/, ({ name, isOnBlockList }) => name || isOnBlockList],
   [
-    /^\/manage\/:id\/event|^(?:listEventOrders|fetchRefundableTickets|guestList|keepDoorList|fetchDoor|fetchListedGuests)$/,
+    /^\/manage\/:id\/event|^(?:listEventOrders|fetchRefundableTickets|fetchPayout|guestList|keepDoorList|fetchDoor|fetchListedGuests)$/,
     isHost,
   ],
   // A host moderates, whoever blocked whom.
   [/^(?:fetchChat|listChats|\/chat)/, (one) => one.name || one.isColleague || (isHost(one) && one.isNamedToHost)],
 ]
+
+/** Where anyone with a link reads the first name of who shares it, and nothing else of them, while it works. */
+const links: [source: RegExp, sharer: number, works: (sharer: Scene['people'][number]) => boolean][] = [
+  [/^(?:fetchPlanLink|\/plan\/.*)$/, planStarter, ({ visibility }) => visibility !== 'private'],
+  [/^(?:fetchGroupHold|\/together\/.*)$/, groupHolder, () => true],
+]
+
+/** Whether a place gives a viewer the first name of a person, whose whole name it is here, by a link. */
+function givesFirstName(source: string, staged: Scene, viewer: number | null, other: number): boolean {
+  const person = staged.people[other]
+  if (!person || person.isSuspended || (viewer !== null && !sightOf(staged, viewer, other).isPresent)) return false
+  return links.some(([pattern, sharer, works]) => sharer === other && pattern.test(source) && works(person))
+}
 
 /** The people who run a page see each other. */
 const byName = ({ name, isColleague }: Case) => name || isColleague
@@ -104,8 +120,9 @@ function leaksIn(
         const one = viewer === null ? null : caseOf(staged, chats, viewer, other)
         const rule = places.find(([pattern]) => pattern.test(source))?.[1] ?? byName
         const mayName = one !== null && rule(one)
-        const { id, email, ...rest } = traitsOf(person)
-        const traits = mayName ? {} : { ...rest, ...(!namesPeople && { id }) }
+        const { id, email, name, ...rest } = traitsOf(person)
+        const hidden = givesFirstName(source, staged, viewer, other) ? rest : { name, ...rest }
+        const traits = mayName ? {} : { ...hidden, ...(!namesPeople && { id }) }
         const leaks = Object.entries({ ...traits, ...(!(one && isHost(one)) && { email }) })
           .filter(([, value]) => text.includes(value))
           .map(([trait]) => trait)

@@ -1,10 +1,22 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { groupHoldPath } from '../../../src/kernel/addresses/group-hold.ts'
+import { planLinkPath } from '../../../src/kernel/addresses/plan-link.ts'
 import { publicApi } from '../../../src/kernel/addresses/public-api.ts'
 import routes from '../../../src/web/routes.ts'
 import type { PeopleSite } from './site.ts'
 
 /** The pages and files that a viewer may try to open. A page holds its loaders' data, so it covers both. */
-export function pathsOf({ events, venue, bands, usernames, people, crew, fanRoom, orders }: PeopleSite): string[] {
+export function pathsOf({
+  events,
+  venue,
+  bands,
+  usernames,
+  people,
+  crew,
+  fanRoom,
+  orders,
+  keys,
+}: PeopleSite): string[] {
   const pages = [venue.id, ...bands]
   return [
     ...[
@@ -35,8 +47,10 @@ export function pathsOf({ events, venue, bands, usernames, people, crew, fanRoom
       '/data',
     ].map((part) => `/account${part}`),
     ...events.map((id) => `/event/${id}`),
-    '/plan/none',
-    '/together/none',
+    planLinkPath(keys.planKey),
+    groupHoldPath(keys.groupKey),
+    keys.calendarPath,
+    ...['', ...pages.map((id) => `?entity=${id}`)].map((side) => `/gighub/requests/${keys.requestID}${side}`),
     ...[fanRoom, crew].flatMap((room) =>
       ['', `&entity=${venue.id}`, `&entity=${bands[1]}`].map((side) => `/chat?room=${room}${side}`),
     ),
@@ -51,7 +65,9 @@ export function pathsOf({ events, venue, bands, usernames, people, crew, fanRoom
       `/embed/${id}`,
     ]),
     `/manage/${venue.id}/door/${events[0]}`,
-    ...pages.flatMap((id) => ['find', 'requests', 'invites'].map((tab) => `/gighub?entity=${id}&tab=${tab}`)),
+    ...pages.flatMap((id) =>
+      ['find', 'requests', 'invites', 'calendar'].map((tab) => `/gighub?entity=${id}&tab=${tab}`),
+    ),
     ...[
       'orders',
       'guests',
@@ -88,7 +104,6 @@ const screensWithoutPeople: Record<string, string> = {
   'pay/:session': 'the provider’s own page',
   'pay/onboarding/:account': 'the provider’s own page',
   'manage/:id/event/:eventId/pay': 'the scene has no settlement sheet, and a sheet names pages',
-  'gighub/requests/:id': 'the scene has no booking, and a booking names pages',
 }
 
 /** Screens of the route table that are neither read nor without people; those below /operator are for operators. */

@@ -6,12 +6,14 @@ import { newId } from '../../../src/ports/ids.ts'
 import { buildIfNeeded, built } from '../../../src/server/builder/build.ts'
 import type { Product } from '../../../src/server/process/product.ts'
 import { confirmAct } from '../chat-builders.ts'
-import { approvedBand, approvedVenue, manages } from '../entity-builders.ts'
+import { sellingVenue } from '../checkout-builders.ts'
+import { approvedBand, manages } from '../entity-builders.ts'
 import { publishedShow } from '../event-builders.ts'
 import { processOf, withSession } from '../live-desk.ts'
 import { fan } from '../people-builders.ts'
 import { names, type Scene, stage } from '../people-scene.ts'
 import { uploadedPicture } from '../picture-builders.ts'
+import { groupHolder, keysOfScene } from './links.ts'
 import { soldTickets } from '../ticket-builders.ts'
 import type { World } from '../world.ts'
 
@@ -48,7 +50,7 @@ export async function peopleSite(world: World) {
   const host = people[names.length]
   const fans = people.slice(0, names.length)
   if (!host) throw new Error('There is no host.')
-  const venue = await approvedVenue(world, { owner: host })
+  const venue = await sellingVenue(world, { owner: host })
   const bands: EntityId[] = []
   const usernames = [venue.username]
   for (const [position, owner] of fans.entries()) {
@@ -66,6 +68,7 @@ export async function peopleSite(world: World) {
     fans.map((buyer) => soldTickets(world, first.eventId, { buyer, holderName: buyer.fullName })),
   )
   const asVenue = { id: venue.id, type: 'venue' }
+  const keys = await keysOfScene(world, { fans, bands, venue, show: first, orderId: orders[0]?.[0]?.orderId })
   const { chatID: crew } = await createChat(host, { eventID: first.eventId, entityDetails: asVenue })
   const { chatID: fanRoom } = await createChat(host, { eventID: first.eventId, entityDetails: asVenue, room: 'fans' })
   return {
@@ -83,6 +86,7 @@ export async function peopleSite(world: World) {
     orders: orders.map(([ticket]) => ticket?.orderId ?? ''),
     crew,
     fanRoom,
+    keys,
     /** Of the plans of the scene. */
     planRooms: [] as ChatId[],
     async [Symbol.asyncDispose]() {
@@ -130,6 +134,7 @@ export async function stageSite(world: World, site: PeopleSite, scene: Scene, ch
     // oxlint-disable-next-line no-await-in-loop -- one connection
     if (chats.hasPosted[position]) await writeMessage(world, site.fanRoom, fanOfShow)
   }
+  await db.updateTable('plans').set({ link_key: site.keys.planKey }).execute()
   site.planRooms = await openPlanRooms(world, site, chats)
 }
 
