@@ -5,8 +5,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '../../src/contract.ts'
 import { built } from '../../src/server/builder/build.ts'
-import { playerOrigins } from '../../src/web/events/player/player-address.ts'
 import type { SignedUp } from '../support/account-builders.ts'
+import { faultsOf, type Kind } from '../support/answer-headers.ts'
+import { peoplePages } from '../support/people-pages.ts'
 import { type Running, runningApp } from '../support/running-app.ts'
 import { callAs } from '../support/call-as.ts'
 import { buy, publish } from '../support/sale-desk.ts'
@@ -53,7 +54,9 @@ test('check 2: ids of others open none of their pages, data or files', async () 
   const { user } = await asDana('fetchOwnUser', {})
   const draft = { eventName: 'Unread Draft', status: 'draft' }
   const { eventID } = await asDana('saveEvent', { entityDetails: { id: fixtures.venue }, event: draft })
+  const { closed, own } = await peoplePages(app.origin, dana, fixtures)
   const hidden = [
+    ...closed,
     ...[`/order/${orderID}`, `/event/${eventID}`, `/edit-entity-account?id=${fixtures.venue}`],
     ...['', '/team', '/import', `/door/${fixtures.event}`].map((page) => `/manage/${fixtures.venue}${page}`),
     ...['', `/entities/${fixtures.venue}`, `/users/${user.uid}`, '/orders', '/jobs'].map((page) => `/operator${page}`),
@@ -61,13 +64,12 @@ test('check 2: ids of others open none of their pages, data or files', async () 
     `/calendar/${eventID}.ics`,
     `/files/pictures/${orderID}/640.webp`,
   ]
-  const paths = hidden.flatMap((path) =>
-    /\.(ics|webp)$/.test(path) ? [path] : [path, path.replace(/(\?|$)/, '.data$1')],
-  )
-  const secrets = ['Unread', dana.email, ...tickets.map(({ code }) => code)]
+  const withData = (path: string) => (/\.(ics|webp)$/.test(path) ? [path] : [path, path.replace(/(\?|$)/, '.data$1')])
+  const paths = hidden.flatMap(withData)
+  const secrets = ['Unread', dana.email, user.username, ...tickets.map(({ code }) => code)]
   const other = await app.fan()
   for (const headers of [{ cookie: other.header }, { cookie: '' }]) {
-    for (const path of [...paths, '/tickets', '/tickets/offline', '/account']) {
+    for (const path of [...paths, ...own.flatMap(withData), '/tickets', '/tickets/offline', '/account']) {
       const answer = await ask(path, headers)
       const text = await answer.text()
       const isAnswered =
@@ -76,7 +78,8 @@ test('check 2: ids of others open none of their pages, data or files', async () 
       expect({ path, status: isAnswered || answer.status, leaks }).toEqual({ path, status: true, leaks: [] })
     }
   }
-  expect(await (await ask(`/order/${orderID}`, ownCookie())).text()).toContain('Dana Unread')
+  for (const path of [`/order/${orderID}`, ...own.flatMap(withData)])
+    expect([path, (await (await ask(path, ownCookie())).text()).includes('Unread')]).toEqual([path, true])
 })
 
 test('check 7: no call is made by GET, by a form or from another site', async () => {
@@ -107,7 +110,6 @@ test('check 8: no other site may read an answer', async () => {
   }
 })
 
-type Kind = 'page' | 'show' | 'door' | 'docs' | 'data' | 'file'
 const kinds = (): [path: string, kind: Kind, status: number, headers?: Record<string, string>][] => [
   ['/', 'page', 200],
   [`/event/${fixtures.event}`, 'show', 200],
@@ -130,44 +132,6 @@ const kinds = (): [path: string, kind: Kind, status: number, headers?: Record<st
   ['/service-worker.js', 'file', 200],
   [`/assets/${fixtures.script}`, 'file', 200],
 ]
-
-const always: Record<string, RegExp> = { 'x-content-type-options': /^nosniff$/, 'cross-origin-resource-policy': /^/ }
-const documentHeaders: Record<string, RegExp> = {
-  ...always,
-  'referrer-policy': /^strict-origin-when-cross-origin$/,
-  'cross-origin-opener-policy': /^same-origin$/,
-  'x-frame-options': /^DENY$/,
-  'permissions-policy': /camera=\(\)/,
-  'content-security-policy': /frame-ancestors 'none'/,
-}
-const pageHeaders = {
-  ...documentHeaders,
-  'content-security-policy':
-    /^default-src 'self'.*object-src 'none'.*base-uri 'none'.*frame-ancestors 'none'; report-uri/,
-}
-const expectedHeaders: Record<Kind, Record<string, RegExp>> = {
-  page: pageHeaders,
-  show: pageHeaders,
-  door: { ...pageHeaders, 'permissions-policy': /camera=\(self\)/ },
-  data: { ...documentHeaders, 'content-security-policy': /^default-src 'none'; frame-ancestors 'none'/ },
-  docs: documentHeaders,
-  file: always,
-}
-
-/** What an answer's headers lack, or say too much of. */
-function faultsOf({ headers }: Response, kind: Kind) {
-  const csp = headers.get('content-security-policy') ?? ''
-  // Pages of shows may frame the players of music sites, and nothing else.
-  const policy = kind === 'show' ? csp.replace(`frame-src ${playerOrigins.join(' ')};`, '') : csp
-  const lacking = Object.entries(expectedHeaders[kind]).filter(
-    ([name, form]) => !form.test(headers.get(name) ?? 'none'),
-  )
-  return [
-    ...lacking.map(([name]) => name),
-    ...['x-powered-by', 'server'].filter((name) => headers.has(name)),
-    ...(/script-src[^;]*'unsafe-(inline|eval)'|https?:|\*/.test(policy) ? [policy] : []),
-  ]
-}
 
 test('check 38: each kind of answer carries its headers', async () => {
   for (const [path, kind, status, headers] of kinds()) {
