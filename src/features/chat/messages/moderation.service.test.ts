@@ -30,6 +30,20 @@ test('a sender can edit a message for five minutes, and it is marked as edited',
   await expect(edit('Back again')).rejects.toMatchObject({ code: 'chat/deleted' })
 })
 
+test('a message has at most 2,000 characters, sent or edited (G36)', async () => {
+  await using world = await newWorld()
+  const { fans, fanRoom } = await chattingShow(world)
+  const [ana] = fans
+  const [longest, tooLong] = ['x'.repeat(2_000), 'x'.repeat(2_001)]
+  const send = (text: string) => as(ana).sendMessage({ chatID: fanRoom, text, clientID: newId<string>() })
+  const { message } = await send(longest)
+  expect(message.text).toBe(longest)
+  await expect(send(tooLong)).rejects.toMatchObject({ code: 'request/bad-input' })
+  const edit = (text: string) => as(ana).editMessage({ messageID: message.messageID, text })
+  await expect(edit(tooLong)).rejects.toMatchObject({ code: 'request/bad-input' })
+  expect((await edit('y'.repeat(2_000))).message).toMatchObject({ text: 'y'.repeat(2_000), edited: true })
+})
+
 test('a sender can delete their own message and the host any, and the text leaves the database', async () => {
   await using world = await newWorld()
   const { fans, fanRoom, host, crew, bandOwner, venue } = await chattingShow(world)
