@@ -10,6 +10,7 @@ import { fetchOrder } from '../../src/features/checkout/orders/fetch-order.servi
 import { closeGroupHolds } from '../../src/features/checkout/group-holds/close-group-holds.service.ts'
 import { offerReturnedTickets } from '../../src/features/checkout/waitlist/offer-returned-tickets.service.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
+import { newId } from '../../src/ports/ids.ts'
 import { smtpMailer } from '../../src/ports/mailer/smtp.ts'
 import { jobTasks } from '../../src/server/worker/jobs.ts'
 import { callLimits } from '../../src/server/http/call-limits.ts'
@@ -152,7 +153,7 @@ test('checks 35 and 45: whatever a name says, an email has our headers and eleme
   expect(mails.get('tickets')?.mail.html?.split(asMarkup)).toHaveLength(9)
 })
 
-test('check 35: notes of friends, requests of pages, names of holds and messages to ticket holders are text in emails', async () => {
+test('check 35: notes of friends, requests of pages, names of holds, announcements and messages to ticket holders are text in emails', async () => {
   await using world = await newWorld({ now: '2026-11-20T12:00:00-08:00' })
   const [ana, bo] = [await fan(world), await fan(world)]
   await befriend(ana, bo)
@@ -170,6 +171,11 @@ test('check 35: notes of friends, requests of pages, names of holds and messages
   await as(venue.owner).messageHolders({ eventID, message: line })
   await world.setNow('2026-11-21T12:00:00-08:00')
   await expireDateHolds(world.ctx)
+  await as(bo).setNotificationChoice({ topic: 'chats', channel: 'email', isOn: true })
+  const entityDetails = { id: venue.id, type: 'venue' }
+  const { chatID } = await as(venue.owner).createChat({ eventID, entityDetails, room: 'fans' })
+  const announcement = { chatID, text: line, clientID: newId<string>(), announcement: true }
+  await as(venue.owner).sendMessage({ ...announcement, entityDetails })
   const news = world.db.selectFrom('notifications').select(['id', 'type', 'to_user_id'])
   const types = ['Event Invite', 'Plan Invite', 'Collaboration Request', 'Hold Update'] as const
   const waiting = await news.where('type', 'in', types).execute()
@@ -177,8 +183,9 @@ test('check 35: notes of friends, requests of pages, names of holds and messages
   for (const { id, to_user_id: userId } of waiting)
     await mailNotification(world.ctx, { notificationId: id, userId: userId ?? venue.owner.who.userId })
 
-  const mails = (await allLeaving(world)).filter(({ kind }) => ['notification', 'holder-message'].includes(kind))
-  expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['holder-message', ...types.map(() => 'notification')])
+  const kinds = ['announcement', 'holder-message', ...types.map(() => 'notification')]
+  const mails = (await allLeaving(world)).filter(({ kind }) => kinds.includes(kind))
+  expect(mails.map(({ kind }) => kind).toSorted()).toEqual(kinds)
   expect(mails.map(seenIn)).toEqual(mails.map(() => sound))
 })
 
