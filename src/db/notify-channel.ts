@@ -16,10 +16,18 @@ type Handlers = {
   /** After each opening: notifications sent before it are lost. */
   onOpen(): void
   onLost(error: unknown): void
+  /** Another process that listened is gone without closing its channel: it may have died before it sent something. */
+  onPeerLost(): void
 }
 
+const applicationName = 'localsound live'
+/** What a channel sends last. */
+const farewell = 'closed'
 const pulseMs = 5_000
+/** A peer that has sent nothing for this long is dead, even if its connection has not ended: its machine may be off. */
+const peerSilence = '15 seconds'
 const patienceMs = 5_000
+const farewellMs = 500
 const endMs = 1_000
 const pauseMs = { first: 200, most: 5_000 }
 
@@ -32,7 +40,7 @@ const pauseMs = { first: 200, most: 5_000 }
 export function openNotifyChannel(
   url: string,
   channel: string,
-  { onNotification, onOpen, onLost }: Handlers,
+  { onNotification, onOpen, onLost, onPeerLost }: Handlers,
 ): NotifyChannel {
   const stop = new AbortController()
   let current: pg.Client | null = null
@@ -46,10 +54,31 @@ export function openNotifyChannel(
     return next
   }
 
+  /**
+   * Keeps the connection in use, and looks which other processes listen.
+   *
+   * @param known the backends of their connections at the last pulse; then at this one
+   */
+  async function pulse(client: pg.Client, known: Set<number>): Promise<void> {
+    const { rows } = await enqueue(() =>
+      client.query<{ pid: number }>(
+        `SELECT pid FROM pg_stat_activity WHERE application_name = $1 AND datname = current_database()
+          AND pid <> pg_backend_pid() AND state_change > clock_timestamp() - $2::interval`,
+        [applicationName, peerSilence],
+      ),
+    )
+    const alive = new Set(rows.map(({ pid }) => pid))
+    const isPeerLost = [...known].some((pid) => !alive.has(pid))
+    known.clear()
+    for (const pid of alive) known.add(pid)
+    if (isPeerLost) onPeerLost()
+  }
+
   async function runConnection() {
+    const peers = new Set<number>()
     const client = new pg.Client({
       connectionString: url,
-      application_name: 'localsound live',
+      application_name: applicationName,
       connectionTimeoutMillis: patienceMs,
       query_timeout: patienceMs,
       keepAlive: true,
@@ -57,8 +86,11 @@ export function openNotifyChannel(
     const { promise: lost, resolve: lose } = Promise.withResolvers<unknown>()
     client.on('error', lose)
     client.on('end', () => lose(new Error('the connection ended')))
-    client.on('notification', ({ payload = '' }) => onNotification(payload))
-    const pulse = setInterval(() => void enqueue(() => client.query('SELECT 1')).catch(lose), pulseMs)
+    client.on('notification', ({ payload = '', processId }) => {
+      if (payload === farewell) peers.delete(processId)
+      else onNotification(payload)
+    })
+    const timer = setInterval(() => void pulse(client, peers).catch(lose), pulseMs)
     stop.signal.addEventListener('abort', () => lose(null))
     try {
       await client.connect()
@@ -71,7 +103,7 @@ export function openNotifyChannel(
       if (error) throw error
     } finally {
       current = null
-      clearInterval(pulse)
+      clearInterval(timer)
       // A server that is silent acknowledges no end.
       const cut = setTimeout(() => client.connection.stream.destroy(), endMs)
       await client.end().catch(() => {}) // it may be gone already
@@ -93,14 +125,18 @@ export function openNotifyChannel(
     }
   }
 
+  async function send(text: string): Promise<void> {
+    if (!current) throw new Error('no connection for notifications')
+    const client = current
+    await enqueue(() => client.query('SELECT pg_notify($1, $2)', [channel, text]))
+  }
+
   const loop = reconnectUntilStopped()
   return {
-    async send(text) {
-      if (!current) throw new Error('no connection for notifications')
-      const client = current
-      await enqueue(() => client.query('SELECT pg_notify($1, $2)', [channel, text]))
-    },
+    send,
     async close() {
+      // Without it, the others take this process for dead.
+      await Promise.race([send(farewell).catch(() => {}), sleep(farewellMs, undefined, { ref: false })])
       stop.abort()
       await loop
     },

@@ -123,7 +123,9 @@ test('if nothing answers, everyone who waits for a batch is told at the deadline
 test('notices on a connection that has gone silent are closed within seconds', async () => {
   await using proxy = await startFreezingProxy(database.url)
   const opened = Promise.withResolvers<void>()
-  const notices = openNotifyChannel(proxy.url, 'silent', { onNotification() {}, onOpen: opened.resolve, onLost() {} })
+  const notices = openNotifyChannel(proxy.url, 'silent', {
+    ...{ onNotification() {}, onOpen: opened.resolve, onLost() {}, onPeerLost() {} },
+  })
   await opened.promise
   proxy.freezeAll()
   const start = performance.now()

@@ -11,8 +11,8 @@ const mostWaiting = 1_000
 
 /**
  * Facts over PostgreSQL's NOTIFY, on a connection that is opened when first needed. Facts of some 20 ms are sent together
- * (NOTIFY inside of write transactions would halve what the database commits); after each break of the connection,
- * all tabs are told to load again.
+ * (NOTIFY inside of write transactions would halve what the database commits); after each break of the connection, and
+ * when another process has died, all tabs are told to load again.
  */
 export function postgresLive(url: string, log: Log): Live {
   const subscribers = new Set<(news: News) => void>()
@@ -44,6 +44,8 @@ export function postgresLive(url: string, log: Log): Live {
         isOpen = false
         log.warn({ error }, 'live connection lost')
       },
+      // What it had committed and not yet sent, no one else knows.
+      onPeerLost: () => publish({ fact: { fact: 'everything' }, to: null }),
     })
     return notifyChannel
   }

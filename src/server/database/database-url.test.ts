@@ -84,6 +84,7 @@ test('a pooler that keeps sessions needs no settings: limits hold and notificati
     onNotification: message.resolve,
     onOpen: opened.resolve,
     onLost: message.reject,
+    onPeerLost() {},
   })
   await opened.promise
   await notices.send('hello')
