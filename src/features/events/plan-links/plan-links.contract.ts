@@ -12,7 +12,14 @@ const key = z.string().min(1).max(planLinks.keyMax)
 export const planLinksContract = {
   /** Makes the link that lets anyone join the caller's plan, a new one in its place, or none. */
   setPlanLink: call({ may: 'fan', rule: "the caller's own plan, until the show; not with a private profile" })
-    .input(z.object({ planID: wireId<PlanId>(), link: z.enum(['on', 'new', 'off']) }))
+    .input(
+      z.object({
+        planID: wireId<PlanId>(),
+        link: z.enum(['on', 'new', 'off']),
+        /** The secret part of the link that a new one replaces; another one that is there already stays. */
+        replaces: key.optional(),
+      }),
+    )
     .output(
       Success.extend({
         /** The secret part of its address; null without a link. */

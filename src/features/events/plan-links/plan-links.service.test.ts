@@ -50,6 +50,16 @@ test('a renewed link ends the one before, and a link ends when it is turned off 
   await expect(as(cy).joinPlan({ key: last })).rejects.toMatchObject(closed)
 })
 
+test('a link is renewed once, however often the request is sent', async () => {
+  await using plan = await linkedPlan()
+  const { ana, cy, planID, key } = plan
+  const renew = async () => (await as(ana).setPlanLink({ planID, link: 'new', replaces: key })).linkKey
+  const keys = new Set(await Promise.all([renew(), renew(), renew()]))
+  const [current] = keys
+  expect([keys.size, keys.has(key)]).toEqual([1, false])
+  expect(await as(cy).joinPlan({ key: `${current}` })).toMatchObject({ planID })
+})
+
 test('a link is nothing to a blocked person, with a private profile, or once the show is over', async () => {
   await using plan = await linkedPlan()
   const { world, ana, planID, key } = plan

@@ -10,12 +10,14 @@ import * as store from './plan-links.store.ts'
 /**
  * Makes the link to the caller's plan (`on`; one that is there stays), a new one in its place (`new`), or none (`off`).
  *
+ * @param request.replaces the link that a new one is to replace: if another is there already, by the same request or in
+ *   another tab, it stays
  * @returns the secret part of its address
  * @throws {Refusal} request/not-found for other people's plans and those of shows that are over; plan/private
  */
 export async function setPlanLink(
   ctx: SignedInCtx,
-  { planID, link }: { planID: PlanId; link: 'on' | 'new' | 'off' },
+  { planID, link, replaces }: { planID: PlanId; link: 'on' | 'new' | 'off'; replaces?: string | undefined },
 ): Promise<{ success: true; linkKey: string | null }> {
   const { userId } = ctx.who
   const linkKey = await inTransaction(ctx.db, async (tx) => {
@@ -29,7 +31,8 @@ export async function setPlanLink(
       throw new Refusal('request/not-found')
     const existingLink = await store.findLinkOf(tx, planID)
     if (!existingLink || existingLink.isPrivate) throw new Refusal('plan/private')
-    if (link === 'on' && existingLink.linkKey) return existingLink.linkKey
+    const isReplaced = replaces !== undefined && replaces !== existingLink.linkKey
+    if (existingLink.linkKey && (link === 'on' || isReplaced)) return existingLink.linkKey
     const key = randomUUID()
     await store.setLinkKey(tx, planID, key)
     return key

@@ -91,7 +91,13 @@ export const gigCalendarContract = {
 
   /** Makes the caller's own link to a page's private calendar, or replaces it. */
   renewCalendarLink: call({ may: rolesThat.edit, rule: 'own entity' })
-    .input(z.object({ entityDetails: ownEntity }))
+    .input(
+      z.object({
+        entityDetails: ownEntity,
+        /** The link to replace, null for none; another one that is there already stays. Omitted: whichever there is. */
+        replaces: z.string().max(100).nullish(),
+      }),
+    )
     .output(z.object({ success: z.literal(true), calendarPath: z.string() }))
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),
 }

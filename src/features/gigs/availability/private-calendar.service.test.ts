@@ -61,6 +61,20 @@ test('the private calendar has the shows, the holds as tentative, and blocked da
   expect(others).toEqual([])
 })
 
+test('a link is replaced once, however often the request is sent', async () => {
+  await using world = await newWorld()
+  const { venue } = await stage(world)
+  const renew = async (replaces: string | null) =>
+    (await as(venue.owner).renewCalendarLink({ entityDetails: { id: venue.id }, replaces })).calendarPath
+  const made = new Set(await Promise.all([renew(null), renew(null), renew(null)]))
+  const [link = ''] = made
+  expect([made.size, (await get(world, link)).status]).toEqual([1, 200])
+
+  const renewed = new Set(await Promise.all([renew(link), renew(link), renew(link)]))
+  const [current = ''] = renewed
+  expect([renewed.size, (await get(world, link)).status, (await get(world, current)).status]).toEqual([1, 404, 200])
+})
+
 test('the same calendar is answered with 304, privately; a new link ends the one before', async () => {
   await using world = await newWorld()
   const { venue, band } = await stage(world)

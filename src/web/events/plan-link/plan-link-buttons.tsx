@@ -15,7 +15,7 @@ export function PlanLinkButtons({ plan: { planID, eventName, linkKey } }: Props)
   const { write, pending, problem } = useWrite('setPlanLink')
   const [isRenewed, setIsRenewed] = useState(false)
   const change = async (link: 'on' | 'new' | 'off') => {
-    const result = await write({ planID, link })
+    const result = await write({ planID, link, ...(link === 'new' && linkKey !== null && { replaces: linkKey }) })
     setIsRenewed(link === 'new' && result !== null)
   }
   return (

@@ -19,7 +19,7 @@ export function CalendarLink({ entityId, path }: Props) {
   const [isReplacing, setIsReplacing] = useState(false)
 
   async function renew() {
-    if (await write({ entityDetails: { id: entityId } })) setIsReplacing(false)
+    if (await write({ entityDetails: { id: entityId }, replaces: path })) setIsReplacing(false)
   }
   function askFirst() {
     clear()
