@@ -5,6 +5,9 @@ export const apiWords = {
   broken: 'Request failed.',
 } as const
 
+/** In the browser's console where a call is refused without a session (specification, section 6). */
+export const noUserText = 'No authenticated user found.'
+
 /** If the browser knew beforehand that there is no connection. */
 export const unsentText = 'No connection. Nothing was sent. Try again once you’re back online.'
 

@@ -1,6 +1,6 @@
 import { paths } from '../kernel/paths.ts'
 import type { CallInputs, CallName, CallOutputs } from '../contract.ts'
-import { apiWords, harmlessWords, unsentText } from './api-words.ts'
+import { apiWords, harmlessWords, noUserText, unsentText } from './api-words.ts'
 import { postJson, type PostResult } from './post-json.ts'
 
 /** A refusal as it travels. */
@@ -85,7 +85,9 @@ export async function ask<Name extends CallName>(
     ...(signal && { signal }),
   })
   if (result.ok && result.body) return { ok: true, answer: result.body as CallOutputs[Name] }
-  return { ok: false, refusal: refusalOf(result, loginCalls.has(name) || isReading(name) ? harmlessWords : apiWords) }
+  const refusal = refusalOf(result, loginCalls.has(name) || isReading(name) ? harmlessWords : apiWords)
+  if (refusal.code === 'request/not-signed-in') console.warn(noUserText)
+  return { ok: false, refusal }
 }
 
 /** @param words for requests without an answer */

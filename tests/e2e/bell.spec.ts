@@ -171,7 +171,7 @@ test('an operator answers in the bell; a denial needs a reason', async ({ browse
   await item(page, new RegExp(good.name)).getByRole('button', { name: 'Approve' }).click()
   await expect(item(page, new RegExp(good.name))).toBeHidden()
 
-  await item(page, new RegExp(bad.name)).getByRole('button', { name: 'Deny…' }).click()
+  await item(page, new RegExp(bad.name)).getByRole('button', { name: 'Deny', exact: true }).click()
   await expect(item(page, new RegExp(bad.name)).getByRole('button', { name: /^Deny \(/ })).toBeDisabled()
   const reason = page.getByLabel('Reason for denial')
   await reason.fill('This address is')
@@ -287,6 +287,12 @@ test('a tab whose session ended elsewhere becomes a visitor’s within five seco
   await page.goto('/about')
   await expect(bell(page)).toBeVisible()
   await page.evaluate(() => sessionStorage.setItem('of-a-person', 'x'))
+  const cookies = await context.cookies()
+  await context.clearCookies()
+  const logLine = page.waitForEvent('console', (message) => message.text() === 'No authenticated user found.')
+  await bell(page).click()
+  await logLine
+  await context.addCookies(cookies)
   const response = await fetch(`${baseURL}/api/auth/sign-out`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Cookie: header, Origin: `${baseURL}` },

@@ -2,7 +2,7 @@ import { refusals } from '../../src/kernel/refusals/refusal-catalog.ts'
 import { brokenBody } from '../../src/server/calls/refusal-answer.ts'
 import { words as account } from '../../src/web/account/account-words.ts'
 import { words as leaving } from '../../src/web/account/leaving/leaving-words.ts'
-import { apiWords } from '../../src/web/api-words.ts'
+import { apiWords, noUserText } from '../../src/web/api-words.ts'
 import { words as auth } from '../../src/web/auth/auth-words.ts'
 import { words as gigs } from '../../src/web/gigs/gigs-words.ts'
 import { words as notifications } from '../../src/web/notifications/notifications-words.ts'
@@ -119,6 +119,7 @@ export const accountTexts: SpecifiedText[] = [
     texts: [refusals['request/not-signed-in'].message],
     shownBy: 'src/server/auth/authenticator.test.ts',
   },
+  { message: 'No authenticated user found.', texts: [noUserText], shownBy: 'tests/e2e/bell.spec.ts' },
   {
     message: 'Invalid arguments. Ensure all fields are provided and correctly formatted.',
     texts: [refusals['request/bad-input'].message],
