@@ -1,7 +1,7 @@
 import { parseDay, parseWallTime } from '../../../kernel/day.ts'
 import { z } from 'zod'
 import type { EntityId, EventId, NotificationId } from '../../../kernel/ids.ts'
-import { eventTextMax, importedLineupMax, removedDatesMax, unansweredSaves } from '../../../kernel/limits.ts'
+import { eventTextMax, importedLineupMax, lineupMax, removedDatesMax, unansweredSaves } from '../../../kernel/limits.ts'
 import { exemptionReasons } from '../../tickets/rules/taxes.ts'
 import { wireId } from '../../wire-id.ts'
 import { wirePoint } from '../../wire-point.ts'
@@ -77,5 +77,7 @@ export const EventInput = EventFields.extend({
   /** The event accepts the collaboration request of `notification` (decision C33); neither is stored. */
   acceptedEvent: z.boolean().nullish(),
   notification: z.object({ id: wireId<NotificationId>() }).nullish(),
+  /** The bands of an event draft (spec 3) by their pages, added to `lineup`; `acts` goes before both. */
+  bandIDs: z.array(wireId<EntityId>()).max(lineupMax).nullish(),
 })
 export type EventInput = z.infer<typeof EventInput>

@@ -90,6 +90,30 @@ test('an act that the form names or links is not added again, and is not asked',
   expect((await bellOf(band)).map(({ type }) => type)).toEqual(['Collaboration Update'])
 })
 
+test('the event draft of a request names its bands by their pages, as the specification has it (G30)', async () => {
+  await using world = await newWorld()
+  const { sender: band, receiver: venue, notificationID } = await stage(world)
+  const [opener, hidden] = [
+    await approvedBand(world, { name: 'Salt & Rope' }),
+    await approvedBand(world, { status: 'pending' }),
+  ]
+  const save = (bandIDs: string[]) =>
+    as(venue.owner).saveEvent({
+      event: {
+        ...{ eventName: 'Two bands', eventDescription: 'Shall we share the night?', eventDate: '2026-11-27', bandIDs },
+        ...{ lineup: ['salt & rope'], status: 'draft', acceptedEvent: true, notification: { id: notificationID } },
+      },
+      entityDetails: { id: venue.id },
+    })
+  await expect(save([band.id, hidden.id])).rejects.toMatchObject({ code: 'request/bad-input' })
+  const { eventID } = await save([band.id, opener.id])
+  expect(await actsOf(world, eventID)).toMatchObject([
+    { name: 'salt & rope', entity_id: opener.id, accepted_at: null },
+    { name: 'Night Ferries', entity_id: band.id, accepted_at: world.ctx.now() },
+  ])
+  expect(await latestOf(band, 'outgoing')).toMatchObject({ status: 'Accepted' })
+})
+
 test('on another date than the act asked for, it is invited like any other', async () => {
   await using world = await newWorld()
   const { sender: band, receiver: venue, notificationID } = await stage(world)

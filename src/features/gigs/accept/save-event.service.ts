@@ -9,6 +9,7 @@ import { saveAddition } from '../cancel/moved-bookings.service.ts'
 import { findRequestOf } from '../requests/collab-requests.store.ts'
 import { hostSide } from '../rules/collab-request.ts'
 import { acceptWith, lockAcceptable } from './accept-request.service.ts'
+import { withBands } from './draft-bands.service.ts'
 
 type SaveEvent = { event: EventInput; entityDetails?: { id: EntityId } | null | undefined }
 
@@ -20,7 +21,8 @@ type SaveEvent = { event: EventInput; entityDetails?: { id: EntityId } | null | 
  * @throws {Refusal} what saving an event refuses; gigs/request-closed, and then nothing is saved
  */
 export async function saveEvent(ctx: SignedInCtx, { event, entityDetails }: SaveEvent) {
-  const { acceptedEvent, notification, ...form } = event
+  const { acceptedEvent, notification, bandIDs, ...fields } = event
+  const form = await withBands(ctx, fields, bandIDs ?? [])
   if (!acceptedEvent || !notification)
     return saveEventForm(ctx, { event: form, entityDetails }, { addition: saveAddition(ctx) })
   const acts = await withGuest(ctx, form, notification.id)
