@@ -54,6 +54,20 @@ test('a deleted page and its shows vanish at once; managers are told, its row st
   expect(log?.action).toBe('entity-deleted')
 })
 
+test('a deleted page leaves its followers’ favorites at once, and no one else’s favorites change (S39)', async () => {
+  await using world = await newWorld()
+  const [venue, band] = [await approvedVenue(world), await approvedBand(world)]
+  const followers = [await fan(world), await fan(world)]
+  for (const follower of followers)
+    for (const { id } of [venue, band]) await as(follower).changeFavoriteEntity({ entityID: id })
+  await remove(await ownerOf(world, venue), venue.id)
+  const rows = await world.db.selectFrom('favorites').select(['user_id', 'entity_id']).execute()
+  expect(new Set(rows.map(({ user_id }) => user_id))).toEqual(new Set(followers.map(({ who }) => who.userId)))
+  expect(rows.map(({ entity_id }) => entity_id)).toEqual([band.id, band.id])
+  const missing = { missingBands: [band.id], missingVenues: [venue.id], missingFestivals: [] }
+  expect(await as(followers[0] ?? venue.owner).removeUserFavorites(missing)).toEqual({ success: true, removed: [] })
+})
+
 test('its username is free for others after 30 days, not before', async () => {
   await using world = await newWorld()
   const venue = await approvedVenue(world, { username: 'bluedoor' })

@@ -20,6 +20,7 @@ import { releaseHoldsOf } from '../gigs/holds/leave-holds.service.ts'
 import { closeRequestsOf } from '../gigs/requests/leave-requests.service.ts'
 import { unlinkCalendar } from '../imports/calendar/link-calendar.service.ts'
 import { forgetFriendsOfPage } from '../people/entity-friends/entity-friendships.service.ts'
+import { forgetFollowersOf } from '../people/favorites/favorites.service.ts'
 import { closeRequestsAbout, notify } from '../notifications/notifications.service.ts'
 import { forgetLater } from '../pictures/pictures.service.ts'
 import * as store from './delete-entity.store.ts'
@@ -77,6 +78,7 @@ async function remove(ctx: SignedInCtx, tx: Tx, id: EntityId): Promise<Removed |
   await notifyLineupsOf(tx, id, await endBookingsOf(ctx, tx, id))
   await unlinkCalendar(tx, id)
   await forgetFriendsOfPage(tx, id)
+  await forgetFollowersOf(tx, id)
   await releaseHoldsOf(ctx, tx, id, ctx.who.userId)
   await closeRequestsAbout(tx, 'Entity Creation Request', id, ctx.who.userId)
   if (entity.picture_id) await forgetLater(tx, entity.picture_id)

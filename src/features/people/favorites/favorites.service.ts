@@ -1,4 +1,5 @@
-import type { Db } from '../../../db/connect.ts'
+import type { Db, Tx } from '../../../db/connect.ts'
+import type { EntityId } from '../../../kernel/ids.ts'
 import { kindLabel } from '../../entities/rules/kinds.ts'
 import type { FavoriteCard } from './favorites.contract.ts'
 import * as store from './favorites.store.ts'
@@ -8,6 +9,11 @@ import { forgetToggles } from './toggles.service.ts'
 export async function forgetOldFavorites(db: Db): Promise<void> {
   await forgetToggles(db)
   await store.forgetDeleted(db)
+}
+
+/** A page that is deleted leaves everyone's favorites, and none of their limit (spec 4). */
+export async function forgetFollowersOf(tx: Tx, entityId: EntityId): Promise<void> {
+  await store.forgetFollowers(tx, entityId)
 }
 
 export function groupByType(rows: store.CardRow[]) {

@@ -78,7 +78,10 @@ export const removeDeleted = (db: Db, userId: UserId, ids: EntityId[]) =>
 export const findByUnsubscribeKey = (db: Db, key: string) =>
   db.selectFrom('fans').select('user_id').where('unsubscribe_key', '=', key).executeTakeFirst()
 
-/** Removes deleted pages from what a person follows. */
+export const forgetFollowers = (tx: Tx, entityId: EntityId) =>
+  tx.deleteFrom('favorites').where('entity_id', '=', entityId).execute()
+
+/** Those of pages that were deleted while someone began to follow them. */
 export const forgetDeleted = (db: Db) =>
   db
     .deleteFrom('favorites')
