@@ -50,7 +50,7 @@ const links: Partial<Record<NotificationType, Partial<Record<'person' | 'entity'
 /** Presses a button of a notification, and the one of the question that it asks. */
 async function press(item: Locator, name: string) {
   await item.getByRole('button', { name, exact: true }).click()
-  if (name === 'Deny…') {
+  if (name === 'Deny') {
     await item.getByLabel('Reason for denial').fill('There is no such page.')
     await item.getByRole('button', { name: 'Deny', exact: true }).click()
   }

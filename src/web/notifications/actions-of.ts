@@ -123,7 +123,7 @@ const byType: Record<NotificationType, (notification: Notification, role: Role |
   'Management Invite': teamInvite,
   'Entity Creation Request': () => [
     { label: words.approve, look: 'gold', answer: 'approveEntity' },
-    { label: words.denyOpen, look: 'danger', answer: 'denyEntity', asks: 'reason' },
+    { label: words.deny, look: 'danger', answer: 'denyEntity', asks: 'reason' },
   ],
   // About a lineup, and so never a way into a new event (decision 0088).
   'Entity Event Invite': (notification) => [

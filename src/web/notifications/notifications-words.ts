@@ -77,7 +77,6 @@ export const words = {
     back: 'Go back',
   },
   deny: 'Deny',
-  denyOpen: 'Deny…',
   cancel: 'Cancel',
   reason: 'Reason for denial',
   reasonHint: 'We’ll show this to the owner on the page and by email.',
