@@ -54,9 +54,9 @@ test('check 2: ids of others open none of their pages, data or files', async () 
   const { user } = await asDana('fetchOwnUser', {})
   const draft = { eventName: 'Unread Draft', status: 'draft' }
   const { eventID } = await asDana('saveEvent', { entityDetails: { id: fixtures.venue }, event: draft })
-  const { closed, own } = await peoplePages(app.origin, dana, fixtures)
+  const { closedPaths, ownPaths } = await peoplePages(app.origin, dana, fixtures)
   const hidden = [
-    ...closed,
+    ...closedPaths,
     ...[`/order/${orderID}`, `/event/${eventID}`, `/edit-entity-account?id=${fixtures.venue}`],
     ...['', '/team', '/import', `/door/${fixtures.event}`].map((page) => `/manage/${fixtures.venue}${page}`),
     ...['', `/entities/${fixtures.venue}`, `/users/${user.uid}`, '/orders', '/jobs'].map((page) => `/operator${page}`),
@@ -69,7 +69,7 @@ test('check 2: ids of others open none of their pages, data or files', async () 
   const secrets = ['Unread', dana.email, user.username, ...tickets.map(({ code }) => code)]
   const other = await app.fan()
   for (const headers of [{ cookie: other.header }, { cookie: '' }]) {
-    for (const path of [...paths, ...own.flatMap(withData), '/tickets', '/tickets/offline', '/account']) {
+    for (const path of [...paths, ...ownPaths.flatMap(withData), '/tickets', '/tickets/offline', '/account']) {
       const answer = await ask(path, headers)
       const text = await answer.text()
       const isAnswered =
@@ -78,7 +78,7 @@ test('check 2: ids of others open none of their pages, data or files', async () 
       expect({ path, status: isAnswered || answer.status, leaks }).toEqual({ path, status: true, leaks: [] })
     }
   }
-  for (const path of [`/order/${orderID}`, ...own.flatMap(withData)])
+  for (const path of [`/order/${orderID}`, ...ownPaths.flatMap(withData)])
     expect([path, (await (await ask(path, ownCookie())).text()).includes('Unread')]).toEqual([path, true])
 })
 

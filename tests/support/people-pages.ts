@@ -7,14 +7,14 @@ import { inDays } from './sale-desk.ts'
  * What a venue's owner has with people and other pages, each with “Unread” in it: the crew's chat, a request in the Gig Hub with
  * a message, a hold and a blocked day.
  *
- * @returns `own`: addresses that show it to the owner only; `closed`: those that are not there for others, and a calendar link
- *   that was replaced
+ * @returns `ownPaths`: addresses that show it to the owner only; `closedPaths`: those that are not there for others, and a
+ *   calendar link that was replaced
  */
 export async function peoplePages(
   origin: string,
   owner: SignedUp,
   { venue, event }: { venue: string; event: string },
-): Promise<{ own: string[]; closed: string[] }> {
+): Promise<{ ownPaths: string[]; closedPaths: string[] }> {
   const call = callAs(origin, owner)
   const entityDetails = { id: venue, type: 'venue' }
   const { chatID } = await call('createChat', { eventID: event, entityDetails })
@@ -35,11 +35,11 @@ export async function peoplePages(
   const { user } = await call('fetchOwnUser', {})
   await call('setVisibility', { visibility: 'private' })
   return {
-    own: [
+    ownPaths: [
       `/chat?room=${chatID}&entity=${venue}`,
       ...['requests', 'calendar'].map((tab) => `/gighub?entity=${venue}&tab=${tab}`),
       `/gighub/requests/${requestID}?entity=${venue}`,
     ],
-    closed: [`/userprofile/${user.uid}`, replacedPath, `/calendar/private/${venue}.ics`],
+    closedPaths: [`/userprofile/${user.uid}`, replacedPath, `/calendar/private/${venue}.ics`],
   }
 }
