@@ -281,26 +281,3 @@ test('the bell of a page fits in with a hundred long ones, and counts no further
   await look(page, 'bell-entity-hundred')
   await owner.context.close()
 })
-
-test('a tab whose session ended elsewhere becomes a visitor’s within five seconds', async ({ browser, baseURL }) => {
-  const { page, context, header } = await somebody(browser, baseURL, [])
-  await page.goto('/about')
-  await expect(bell(page)).toBeVisible()
-  await page.evaluate(() => sessionStorage.setItem('of-a-person', 'x'))
-  const cookies = await context.cookies()
-  await context.clearCookies()
-  const logLine = page.waitForEvent('console', (message) => message.text() === 'No authenticated user found.')
-  await bell(page).click()
-  await logLine
-  await context.addCookies(cookies)
-  const response = await fetch(`${baseURL}/api/auth/sign-out`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Cookie: header, Origin: `${baseURL}` },
-    body: '{}',
-  })
-  expect(response.status).toBe(200)
-  await expect(bell(page)).toBeHidden({ timeout: 5_000 })
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.getItem('of-a-person'))).toBeNull()
-  await context.close()
-})

@@ -79,3 +79,27 @@ test('a tab has one stream for its bells, badges and chats, wherever it goes', a
   expect(streams).toEqual(['/api/live'])
   await context.close()
 })
+
+test('a tab whose session ended elsewhere becomes a visitor’s within five seconds', async ({ browser, baseURL }) => {
+  const { context, header } = await person(browser, `${baseURL}`)
+  const page = await context.newPage()
+  await page.goto('/about')
+  await expect(bell(page)).toBeVisible()
+  await page.evaluate(() => sessionStorage.setItem('of-a-person', 'x'))
+  const cookies = await context.cookies()
+  await context.clearCookies()
+  const logLine = page.waitForEvent('console', (message) => message.text() === 'No authenticated user found.')
+  await bell(page).click()
+  await logLine
+  await context.addCookies(cookies)
+  const response = await fetch(`${baseURL}/api/auth/sign-out`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Cookie: header, Origin: `${baseURL}` },
+    body: '{}',
+  })
+  expect(response.status).toBe(200)
+  await expect(bell(page)).toBeHidden({ timeout: 5_000 })
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('of-a-person'))).toBeNull()
+  await context.close()
+})

@@ -119,7 +119,7 @@ export const accountTexts: SpecifiedText[] = [
     texts: [refusals['request/not-signed-in'].message],
     shownBy: 'src/server/auth/authenticator.test.ts',
   },
-  { message: 'No authenticated user found.', texts: [noUserText], shownBy: 'tests/e2e/bell.spec.ts' },
+  { message: 'No authenticated user found.', texts: [noUserText], shownBy: 'tests/e2e/live.spec.ts' },
   {
     message: 'Invalid arguments. Ensure all fields are provided and correctly formatted.',
     texts: [refusals['request/bad-input'].message],

@@ -13,7 +13,7 @@ import { processOf, withSession } from '../live-desk.ts'
 import { fan } from '../people-builders.ts'
 import { names, type Scene, stage } from '../people-scene.ts'
 import { uploadedPicture } from '../picture-builders.ts'
-import { groupHolder, keysOfScene } from './links.ts'
+import { keysOfScene } from './links.ts'
 import { soldTickets } from '../ticket-builders.ts'
 import type { World } from '../world.ts'
 
