@@ -81,15 +81,20 @@ test('a tab has one stream for its bells, badges and chats, wherever it goes', a
 })
 
 test('a tab whose session ended elsewhere becomes a visitor’s within five seconds', async ({ browser, baseURL }) => {
-  const { context, header } = await person(browser, `${baseURL}`)
+  const who = await person(browser, `${baseURL}`)
+  const { context, header } = who
+  const to = { userId: await userIdOf(`${baseURL}`, who) }
   const page = await context.newPage()
+  const stream = page.waitForResponse(/\/api\/live/)
   await page.goto('/about')
   await expect(bell(page)).toBeVisible()
+  await stream
   await page.evaluate(() => sessionStorage.setItem('of-a-person', 'x'))
   const cookies = await context.cookies()
   await context.clearCookies()
   const logLine = page.waitForEvent('console', (message) => message.text() === 'No authenticated user found.')
-  await bell(page).click()
+  // The bell reads again, and the browser no longer says who it is.
+  await send([{ to, type: 'Entity Approval/Denial', message: 'The Blue Door was approved.' }])
   await logLine
   await context.addCookies(cookies)
   const response = await fetch(`${baseURL}/api/auth/sign-out`, {
