@@ -39,6 +39,7 @@ const namingNothing = [
     'createEntity',
   ],
   ...['createApiKey', 'listApiKeys', 'saveSearch', 'listSavedSearches', 'fetchWeeklyEmail', 'setWeeklyEmail'],
+  ...['fetchOwnCalendar', 'renewOwnCalendar'],
   ...['fetchPushSettings', 'toggleUserNotifications', 'fetchNotificationChoices', 'setNotificationChoice'],
   ...[
     'listFavorites',

@@ -9,7 +9,7 @@ export const tablesOf: Record<string, string> = {
   entities: 'entities entity_claims entity_log entity_managers manager_invites',
   people: 'blocks entity_friend_requests entity_friendships favorites friend_requests friendships reports toggles',
   events: `attendance event_acts event_invites event_occurrences event_search events new_shows plan_members plans
-    listing_changes sale_reminders show_changes shows_off_venues ticket_stock ticket_types told_shows weekly_emails`,
+    listing_changes own_calendars sale_reminders show_changes shows_off_venues ticket_stock ticket_types told_shows weekly_emails`,
   checkout: `cash_sale_items cash_sales checkout_questions closed_waitlists disputes fee_returns group_hold_orders group_holds
     holder_messages ledger order_items order_refunds orders payout_items payouts promo_codes refund_offers ticket_refunds
     ticket_transfers tickets waitlist_places webhook_inbox`,

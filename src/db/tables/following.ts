@@ -40,11 +40,13 @@ type SearchAlertsTable = {
 
 type SearchNewsTable = { search_id: SavedSearchId; channel: 'email' | 'push'; event_id: EventId }
 
+type OwnCalendarsTable = { user_id: UserId; key: string; created_at: Date }
+
 type WeeklyEmailsTable = { user_id: UserId; next_at: Date | null }
 
 /**
  * The tables of migrations 0022_following.sql, 0024_attendance.sql, 0027_toggles.sql, 0092_answers_for_a_date.sql,
- * 0094_saved_searches.sql and 0095_weekly_emails.sql.
+ * 0094_saved_searches.sql, 0095_weekly_emails.sql and 0126_own_calendars.sql.
  */
 export type FollowingTables = {
   favorites: FavoritesTable
@@ -53,6 +55,7 @@ export type FollowingTables = {
   new_shows: NewShowsTable
   told_shows: ToldShowsTable
   weekly_emails: WeeklyEmailsTable
+  own_calendars: OwnCalendarsTable
   saved_searches: SavedSearchesTable
   search_alerts: SearchAlertsTable
   search_news: SearchNewsTable

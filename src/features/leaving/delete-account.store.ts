@@ -130,6 +130,7 @@ export async function removeTraces(tx: Tx, userId: UserId): Promise<void> {
     'saved_searches',
     'sale_reminders',
     'weekly_emails',
+    'own_calendars',
   ] as const)
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()

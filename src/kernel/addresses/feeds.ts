@@ -11,6 +11,12 @@ export const searchFeeds = `${atomFeeds}search/` as const
 export const searchCalendar = (key: string) => `${searchCalendars}${key}.ics`
 export const searchAtom = (key: string) => `${searchFeeds}${key}.atom`
 
+/** A person's own shows, for those who have the key. */
+export const ownCalendars = '/calendar/mine/'
+export const ownFeeds = `${atomFeeds}mine/` as const
+export const ownCalendar = (key: string) => `${ownCalendars}${key}.ics`
+export const ownAtom = (key: string) => `${ownFeeds}${key}.atom`
+
 /** The upcoming shows of a venue, an act or a festival. */
 export const entityAtom = (entityId: string) => `${atomFeeds}${entityId}.atom`
 

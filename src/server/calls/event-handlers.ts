@@ -2,6 +2,8 @@ import { fetchAttendance } from '../../features/events/attendance/fetch-attendan
 import { listUserEvents } from '../../features/events/attendance/list-user-events.service.ts'
 import { removeUserEvents } from '../../features/events/attendance/remove-user-events.service.ts'
 import { toggleUserAttendance } from '../../features/events/attendance/toggle-user-attendance.service.ts'
+import { fetchOwnCalendar } from '../../features/events/own-calendar/fetch-own-calendar.service.ts'
+import { renewOwnCalendar } from '../../features/events/own-calendar/renew-own-calendar.service.ts'
 import { fetchSaleReminder } from '../../features/events/sale-reminders/fetch-sale-reminder.service.ts'
 import { setSaleReminder } from '../../features/events/sale-reminders/set-sale-reminder.service.ts'
 import { removeProfileFromEvent } from '../../features/gigs/cancel/remove-profile-from-event.service.ts'
@@ -86,6 +88,8 @@ export const eventHandlers = {
   fetchSaleReminder: signedIn(fetchSaleReminder),
   setSaleReminder: signedIn(setSaleReminder),
   listUserEvents: signedIn(listUserEvents),
+  fetchOwnCalendar: signedIn(fetchOwnCalendar),
+  renewOwnCalendar: signedIn(renewOwnCalendar),
   listNextShows: signedIn(listNextShows),
   removeUserEvents: signedIn(removeUserEvents),
 }

@@ -12,6 +12,8 @@ test('check 49: a logged path holds ids of ours and no token', () => {
   expect(loggedPath(`/calendar/private/${id}.ics`)).toBe('/calendar/private/…')
   expect(loggedPath(`/calendar/search/${id}.ics`)).toBe('/calendar/search/…')
   expect(loggedPath(`/feeds/search/${id}.atom`)).toBe('/feeds/search/…')
+  expect(loggedPath(`/calendar/mine/${id}.ics`)).toBe('/calendar/mine/…')
+  expect(loggedPath(`/feeds/mine/${id}.atom`)).toBe('/feeds/mine/…')
   expect(loggedPath('/tickets/sent/kQz')).toBe('/tickets/sent/…')
   expect(loggedPath('/Tickets/Sent/kQz')).toBe('/tickets/sent/…')
   expect(loggedPath('/plan/kQz')).toBe('/plan/…')

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { withoutAddresses } from '../../kernel/text/without-addresses.ts'
-import { searchCalendars, searchFeeds } from '../../kernel/addresses/feeds.ts'
+import { ownCalendars, ownFeeds, searchCalendars, searchFeeds } from '../../kernel/addresses/feeds.ts'
 import { groupHoldPath } from '../../kernel/addresses/group-hold.ts'
 import { planLinkPath } from '../../kernel/addresses/plan-link.ts'
 import { sentTickets } from '../../kernel/addresses/sent-ticket.ts'
@@ -89,7 +89,16 @@ export const loggedPath = (path: string) =>
     .slice(0, 300)
 
 /** Paths below these are protected only by a key. */
-const keyed = [paths.privateCalendars, sentTickets, planLinkPath(''), groupHoldPath(''), searchCalendars, searchFeeds]
+const keyed = [
+  paths.privateCalendars,
+  sentTickets,
+  planLinkPath(''),
+  groupHoldPath(''),
+  ownCalendars,
+  ownFeeds,
+  searchCalendars,
+  searchFeeds,
+]
 
 function withoutKey(path: string): string {
   // The router matches without regard to case.

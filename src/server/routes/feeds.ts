@@ -3,6 +3,7 @@ import { atomFeed } from '../../features/events/feeds/atom-feed.ts'
 import { entityFeed, type Feed, nearbyFeed } from '../../features/events/feeds/feeds.service.ts'
 import { EventSearch } from '../../features/events/listings/listings.contract.ts'
 import { fileOf } from '../../features/events/page/calendar.service.ts'
+import { ownFeed } from '../../features/events/own-calendar/own-feed.service.ts'
 import { fileSlug } from '../../features/file-slug.ts'
 import { searchFeed } from '../../features/search/saved/search-feed.service.ts'
 import {
@@ -10,6 +11,9 @@ import {
   entityAtom,
   nearbyAtom,
   nearbyCalendar,
+  ownAtom,
+  ownCalendars,
+  ownFeeds,
   searchAtom,
   searchCalendars,
   searchFeeds,
@@ -30,6 +34,7 @@ const icsFileName = /^([0-9a-f-]{36})\.ics$/
 /**
  * `GET /calendar/near.ics` and `/feeds/near.atom` with the parameters of Discover, `/feeds/{entityId}.atom`: the shows
  * that the page lists. `/calendar/search/{key}.ics` and `/feeds/search/{key}.atom`: those of a saved search.
+ * `/calendar/mine/{key}.ics` and `/feeds/mine/{key}.atom`: a person's own.
  */
 export function feedRoutes(appCtx: AppCtx) {
   const ctx = { ...appCtx, who: null }
@@ -66,6 +71,11 @@ export function feedRoutes(appCtx: AppCtx) {
     return atom(feed, searchAtom(key), pagePath)
   }
 
+  async function ownShows(key: string) {
+    const { name, shows } = await ownFeed(ctx, key)
+    return fileOf(ctx, name, shows)
+  }
+
   return new Hono()
     .get(nearbyCalendar, (c) => {
       const filters = parseSearchFilters(new URL(c.req.url).searchParams)
@@ -93,6 +103,18 @@ export function feedRoutes(appCtx: AppCtx) {
     .get(`${searchFeeds}:file`, (c) => {
       const key = atomFileName.exec(c.req.param('file'))?.[1]
       return fileResponse(c, async () => (key ? savedAtom(key) : null), privateCache)
+    })
+    .get(`${ownCalendars}:file`, (c) => {
+      const key = icsFileName.exec(c.req.param('file'))?.[1]
+      return fileResponse(c, async () => (key ? calendarResponse(await ownShows(key)) : null), privateCache)
+    })
+    .get(`${ownFeeds}:file`, (c) => {
+      const key = atomFileName.exec(c.req.param('file'))?.[1]
+      return fileResponse(
+        c,
+        async () => (key ? atom(await ownFeed(ctx, key), ownAtom(key), paths.tickets) : null),
+        privateCache,
+      )
     })
     .get(`${atomFeeds}:file`, (c) => {
       const id = atomFileName.exec(c.req.param('file'))?.[1]

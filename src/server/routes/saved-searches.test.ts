@@ -1,8 +1,8 @@
+import ical from 'node-ical'
 import { expect, test } from 'vitest'
 import { publishedShow, weeklyShow } from '../../../tests/support/event-builders.ts'
 import { fan } from '../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
-import { readListings } from '../../features/imports/read/read-listings.ts'
 import { callsInProcess as as } from '../calls/execute-call.ts'
 import { callLimits } from '../http/call-limits.ts'
 import { feedRoutes } from './feeds.ts'
@@ -13,14 +13,13 @@ const filters = 'near=Oakland, CA&radius=10&genre=Jazz'
 const get = async (world: World, path: string, headers: Record<string, string> = {}) =>
   feedRoutes(world.ctx).request(path, { headers })
 
-/** The shows in a calendar, as the import's reader names them, each with its start. */
-async function showsIn(response: Response): Promise<string[]> {
-  const text = await response.text()
-  const starts = text.match(/(?<=DTSTART:)\S+/g) ?? []
-  return readListings(text).listings.map(({ name }, index) => `${name} ${starts[index]}`)
-}
+/** The shows in a calendar as a calendar program reads it, each with its start. */
+const showsIn = async (response: Response): Promise<string[]> =>
+  Object.values(ical.sync.parseICS(await response.text())).flatMap((entry) =>
+    entry?.type === 'VEVENT' ? [`${entry.summary} ${entry.start.toISOString()}`] : [],
+  )
 
-const start = (instant: string) => new Date(instant).toISOString().replaceAll(/[-:]|\.000/g, '')
+const start = (instant: string) => new Date(instant).toISOString()
 
 test('the calendar of a saved search has the shows that Discover lists, and a new link ends the one before', async () => {
   await using world = await newWorld()

@@ -54,8 +54,5 @@ export const searchesWords = {
     title: 'Calendar & feed',
     titleOf: (name: string) => `Calendar & feed for ${name}`,
     text: 'A private link with the shows of this search, always up to date. Anyone who has it can see them.',
-    renew: 'Replace link',
-    renewTitle: 'Replace this link?',
-    renewText: 'Calendar apps and feed readers that use the current link will stop updating.',
   },
 } as const

@@ -94,7 +94,7 @@ function pageText(more: { held?: Held[]; going?: Show[]; plans?: Plan[] }, ...sh
       over={[]}
       going={{ shows: going, endedIDs: [] }}
       plans={plans}
-      orders={[]}
+      {...{ orders: [], calendarLink: null }}
     />
   )
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />)

@@ -11,6 +11,7 @@ import { focusHere } from '../kit/focus-here.ts'
 import { Notice } from '../kit/notice.tsx'
 import { Section } from '../kit/section.tsx'
 import { paths } from '../../kernel/paths.ts'
+import { OwnCalendar, type OwnLink } from './calendar/own-calendar.tsx'
 import { Folded } from './folded.tsx'
 import { FriendTicketsSection, friendTicketsOf } from './friend-tickets.tsx'
 import { type Going, GoingSection, withoutShown } from './going-section.tsx'
@@ -38,10 +39,11 @@ type Props = {
   going: Going
   plans: Plan[]
   orders: OrderRow[]
+  calendarLink: OwnLink
 }
 
 /** Everything that someone bought or was sent: what waits for payment or an answer on top, then what is next, ready to be scanned. */
-export function TicketsPage({ held, received, next: coming, over, going, plans, orders }: Props) {
+export function TicketsPage({ held, received, next: coming, over, going, plans, orders, calendarLink }: Props) {
   const next = coming.filter(({ items }) => items.some(isLive))
   const spent = coming.filter(({ items }) => !items.some(isLive))
   // Its tickets stand above; there is nothing to buy first.
@@ -91,6 +93,7 @@ export function TicketsPage({ held, received, next: coming, over, going, plans, 
       )}
       <PlanList plans={plans.filter((plan) => friendTickets.every((one) => one.plan !== plan))} />
       <GoingSection going={onlyMarked} hasTickets={next.length > 0 || plans.length > 0} />
+      {(calendarLink || next.length > 0 || going.shows.length > 0) && <OwnCalendar link={calendarLink} />}
       {spent.length > 0 && (
         <Folded title={words.own.spent}>
           {spent.map((group) => (

@@ -5,6 +5,7 @@ import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorization.ts'
 import { outputId, wireId } from '../../wire-id.ts'
 import { EventCard } from '../listings/listings.contract.ts'
+import { ownCalendarContract } from '../own-calendar/own-calendar.contract.ts'
 import { AnswerBefore } from '../answers/answers.contract.ts'
 import { dateRefusals } from '../rules/date-refusals.ts'
 
@@ -15,6 +16,8 @@ const Going = z.object({
 })
 
 export const attendanceContract = {
+  ...ownCalendarContract,
+
   /**
    * Says that the caller is going to a show, or no longer; without a desired state, it toggles (decision C29). It also
    * answers invites and plans for the date (decision 0194).

@@ -6,6 +6,7 @@ import type { Limit } from './limit.ts'
 export const fanCallLimits: Record<string, Limit> = {
   saveSearch: { attempts: 60, addressAttempts: 600, seconds: 3_600 },
   renewSearchLink: { attempts: 30, addressAttempts: 300, seconds: 3_600 },
+  renewOwnCalendar: { attempts: 30, addressAttempts: 300, seconds: 3_600 },
   // The other search finds people as well.
   searchUsers: { attempts: 60, seconds: 60, within: 'searchData' },
   // As one types.

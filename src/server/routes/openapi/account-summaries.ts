@@ -45,5 +45,7 @@ export const accountCalls: Group = {
     exportMyData: 'Download everything this site stores about you, as a ZIP file',
     fetchLeaving: 'Get what deleting your account would remove, and what prevents it',
     deleteAccount: 'Delete your account',
+    fetchOwnCalendar: 'Get your private link to a calendar of your own shows',
+    renewOwnCalendar: 'Create or replace your private link to a calendar of your own shows',
   },
 }

@@ -1,6 +1,6 @@
 import type { EventGenre } from '../../../kernel/genres.ts'
 
-/** The texts of feeds and calendars of shows near a place, and of the links to them. */
+/** The texts of feeds and calendars of shows, and of the links to them. */
 export const feedWords = {
   name: (city: string, genres: readonly EventGenre[], isWeekends: boolean) =>
     `${genres.length > 0 ? genres.join(', ') : 'Shows'} near ${city}${isWeekends ? ' on weekends' : ''}`,
@@ -9,4 +9,7 @@ export const feedWords = {
   calendar: 'Add to your calendar app',
   atom: 'RSS feed',
   copyHint: 'For Google Calendar, copy the link, then add it under Other calendars > From URL.',
+  replace: 'Replace link',
+  replaceTitle: 'Replace this link?',
+  replaceText: 'Calendar apps and feed readers that use the current link will stop updating.',
 } as const

@@ -8,16 +8,16 @@ import type { Route } from './+types/tickets'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [{ hold, others }, { tickets }, { transfers }, { orders }, { events, endedIDs }, { plans }] = await Promise.all(
-    [
+  const [{ hold, others }, { tickets }, { transfers }, { orders }, { events, endedIDs }, { plans }, { link }] =
+    await Promise.all([
       api.fetchOpenHold({}),
       api.listTickets({}),
       api.listReceivedTickets({}),
       api.listOrders({}),
       api.listUserEvents({}),
       api.listPlans({}),
-    ],
-  )
+      api.fetchOwnCalendar({}),
+    ])
   const now = context.get(siteContext).now
   const shows = byShow(tickets).map((group) => ({ ...group, when: whenWords(group.show) }))
   return {
@@ -31,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     plans,
     going: { shows: events, endedIDs },
     orders: orders.map((order) => ({ ...order, when: whenWords(order), isPast: isOver(order, now) })),
+    calendarLink: link,
   }
 }
 
