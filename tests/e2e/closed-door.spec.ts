@@ -14,7 +14,7 @@ test('the door of a postponed show says why no one is checked in, as the show’
   await venue.call('postponeEvent', { eventID, message: 'The pier is closed for repairs.' })
   const page = await (await windowOf(browser, `${baseURL}`, venue.owner)).newPage()
   await page.goto(`/manage/${venue.venue.id}/door/${eventID}`)
-  await expect(page.getByText(/^Postponed from \w{3} \w{3} \d{1,2}$/)).toBeVisible()
+  await expect(page.getByText(/^Postponed from \w{3}, \w{3} \d{1,2}$/)).toBeVisible()
   await expect(page.getByText('Check-in is closed. Tickets stay valid for the new date.')).toBeVisible()
   await expect(page.getByLabel('Ticket code')).toHaveCount(0)
   await expectAccessible(page)
