@@ -115,14 +115,20 @@ const unidiomatic: [pattern: RegExp, instead: string][] = [
   [/\b(?:bring|brings|brought) in\b/i, 'import'],
 ]
 
+/** What only engineers say, and a quotation that isn't punctuated as in the US; what people type is quoted as it is typed. */
+const foreignToFans: typeof unidiomatic = [
+  [/\b(?:database|idempotency-key|payload|webhook)s?\b/i, 'what it means for the reader'],
+  [/\p{Ll}”[.,]/u, 'the period or comma inside the quotation'],
+]
+
 /** Prose without code, addresses of links, and links named for their file. */
 const proseOf = (line: string) => line.replaceAll(/`[^`]*`|\[[\w.-]+\]\([^)]*\)|\]\([^)]*\)/g, '')
 
 /** @param texts each as "path:line text", of which the text is judged */
-const unidiomaticIn = (texts: string[]) =>
+const unidiomaticIn = (texts: string[], patterns = unidiomatic) =>
   texts.flatMap((text) => {
     const sentence = text.slice(text.indexOf(' ') + 1)
-    const faults = unidiomatic.filter(([pattern]) => pattern.test(sentence))
+    const faults = patterns.filter(([pattern]) => pattern.test(sentence))
     return faults.map(([, instead]) => `${text.slice(0, 200)} → ${instead}`)
   })
 
@@ -141,12 +147,25 @@ test('documents are written in plain American English', () => {
 /** Lists usernames, not sentences. */
 const reservedNames = 'src/features/accounts/rules/username.ts'
 
-test('screens, emails, refusals, summaries and commands speak plain American English', () => {
-  const areas = /^src\/(?:web\/.*words\.ts|kernel\/refusals\/.*|features\/.*(?<!store)\.ts|cli\/.*|server\/routes\/.*)$/
+const areas =
+  /^src\/(?:web\/.*words\.ts|kernel\/refusals\/.*|features\/.*(?<!store)\.ts|ports\/pdf\/.*|cli\/.*|server\/routes\/.*)$/
+/** For operators and for programs, and what is only in the log. */
+const forEngineers =
+  /^src\/(?:cli|server|web\/operators|features\/(?:idempotency-key|checkout\/webhooks|events\/read-model))\b/
+
+test('screens, emails, PDFs, refusals, summaries and commands speak plain American English', () => {
   const sources = listFiles('src').filter((path) => isCode(path) && !isTest(path) && areas.test(path))
   const texts = sources.filter((path) => path !== reservedNames).flatMap(writtenTexts)
   expect(texts.length).toBeGreaterThan(2000)
+  expect(texts.filter((text) => text.startsWith('src/ports/pdf/'))).not.toEqual([])
   expect(unidiomaticIn(texts)).toEqual([])
+
+  // Fans and managers read no word of the implementation, and quotations as they are punctuated in the US.
+  const forPeople = texts.filter((text) => !forEngineers.test(text))
+  expect(forPeople.length).toBeGreaterThan(2000)
+  expect(unidiomaticIn(forPeople, foreignToFans)).toEqual([])
+  const faulty = ['x This Idempotency-Key was used.', 'x Tap “I’m going”.', 'x Type “Oakland, CA” or “94612”.']
+  expect(faulty.map((text) => unidiomaticIn([text], foreignToFans).length)).toEqual([1, 1, 0])
 })
 
 test('a sentence that reads as translated is found, and code in it is not read', () => {

@@ -1,9 +1,12 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { picturedWords } from './support/pictured-words.ts'
 import { runCommand } from './support/run-command.ts'
 
 // `npm run pictures`: draws the README's pictures again, of Home with the demo scene and of the door on a phone. They are
-// parts of what the browser tests of the two screens look at.
+// parts of what the browser tests of the two screens look at. What they say is stored beside them, and tests compare it
+// with the screens' words.
 
 const root = join(import.meta.dirname, '..')
 const specs = ['tests/e2e/home.spec.ts', 'tests/e2e/door.spec.ts']
@@ -21,4 +24,5 @@ await look('home-1440')
   .resize(900)
   .webp()
   .toFile(picture('home'))
-await look('door-admitted-360').extract({ left: 0, top: 0, width: 345, height: 740 }).webp().toFile(picture('door'))
+await look('door-admitted-360').webp().toFile(picture('door'))
+await writeFile(join(root, 'docs/pictures/words.json'), `${JSON.stringify(picturedWords(), null, 2)}\n`)

@@ -127,6 +127,11 @@ test('a manager publishes a show: every alert in its order, poster, two ticket t
     // At its field as well, once someone has tried; the first one is the alert.
     await expect(page.getByRole('dialog').locator('form').getByText(message, { exact: true }).first()).toBeVisible()
   }
+  await expect(page.getByText(/required sections? left/)).toHaveCount(1)
+  await expect(page.getByRole('progressbar')).toHaveCount(1)
+  await page.getByRole('button', { name: /^Next problem \(1 of \d+\)$/ }).click()
+  await expect(page.getByRole('button', { name: /^Next problem \(2 of \d+\)$/ })).toBeVisible()
+  await look(page, 'event-dialog-problems')
   for (const [message, mend] of steps) {
     await publish(page)
     await expect(alert(page)).toHaveText(message)

@@ -34,7 +34,7 @@ test('a fan reports a chat message and its event; an operator removes one, unpub
     await desk.goto('/operator/reports')
     const item = desk.getByRole('article', { name: `@${mallory.username}` })
     await expect(item).toContainText('“Pay me first, tickets later”')
-    await expect(item).toContainText('in the fan chat of')
+    await expect(item).toContainText('in the fan chat for')
     await item.getByRole('button', { name: /^Resolve…/ }).click()
     await item.getByLabel('Action').selectOption('Remove the message')
     await item.getByLabel('Reason (emailed to the sender)').fill('This is a scam.')

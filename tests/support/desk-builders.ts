@@ -19,8 +19,10 @@ export async function letNeedAttention(orderID: string, trouble: OrderTrouble): 
   await db.destroy()
 }
 
-/** Puts an unpaid order of the running app in another state, in which it is only for the moment between two steps. */
-export async function letOrderBe(orderID: string, state: 'held' | 'paying' | 'late_refunding'): Promise<void> {
+type UnpaidState = 'held' | 'paying' | 'expired' | 'late_refunding' | 'late_refunded' | 'needs_attention'
+
+/** Puts an unpaid order of the running app in another state: one between two steps, or one that takes a deadline. */
+export async function letOrderBe(orderID: string, state: UnpaidState): Promise<void> {
   await using server = await startEmbedded({ dataDir })
   const { db } = connect(server.url, { max: 1 })
   await db

@@ -1,5 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { createCanvas } from '@napi-rs/canvas'
+import { keepPages } from './keep-looks.ts'
 
 /** What a PDF program shows of a file: the text of each page, and its picture at 150 pixels an inch as PNG. */
 export async function readPdf(bytes: Buffer): Promise<{ text: string; picture: Buffer }[]> {
@@ -10,6 +11,7 @@ export async function readPdf(bytes: Buffer): Promise<{ text: string; picture: B
     pages.push(await readPage(pdf, number))
   }
   await pdf.destroy()
+  await keepPages(pages)
   return pages
 }
 

@@ -13,6 +13,7 @@ import { scryptPasswords } from '../../src/ports/passwords/scrypt.ts'
 import { newPushKeys } from '../../src/ports/push/web-push.ts'
 import { makeCtx } from '../../src/server/process/make-ctx.ts'
 import { newDatabase } from './database.ts'
+import { keepEmails } from './keep-looks.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
 const pushKeys = newPushKeys()
@@ -76,6 +77,7 @@ export async function newWorld({ now = '2026-11-20T20:00:00-08:00' }: { now?: st
     },
 
     async [Symbol.asyncDispose]() {
+      await keepEmails(database.db, sentMails)
       await ctx.live.close()
       await ctx.threads.close()
       await database[Symbol.asyncDispose]()

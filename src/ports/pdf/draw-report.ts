@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { type Document, drawSign, gray, inner, newLetter, page } from './letter.ts'
 
-/** A table of texts: the first column is wide and on the left, amounts are on the right. */
+/** A table of texts: the first column gets what the others leave, amounts are on the right. */
 export type PrintedTable = { title: string | null; columns: string[]; rows: string[][]; total: string[] | null }
 
 export type PrintedReport = {
@@ -14,7 +14,8 @@ export type PrintedReport = {
   notes: string[]
 }
 
-type Layout = { size: number; widths: number[] }
+/** Which columns hold texts, not amounts; points. */
+type Layout = { size: number; texts: boolean[]; widths: number[] }
 
 const gap = 8
 const bottom = page.height - page.margin
@@ -44,24 +45,27 @@ function drawFact(document: Document, label: string, value: string) {
   document.moveDown(0.25)
 }
 
-/** Columns of amounts are as wide as they need at the size that fits; the first column gets the rest. */
+/** Amounts are as wide as they need, on the right; texts next to them share what the first column leaves of the page. */
 function layoutOf(document: Document, { columns, rows, total }: PrintedTable): Layout {
   const size = columns.length > 4 ? 7.5 : 10
   document.font('bold').fontSize(size)
-  const widths = columns.map((name, column) =>
-    Math.max(
-      ...[name, ...[...rows, total ?? []].map((row) => row[column] ?? '')].map((text) => widthOf(document, text)),
-    ),
+  const texts = columns.map((_, column) => rows.some((row) => /\p{L}/u.test(row[column] ?? '')))
+  const needs = columns.map(
+    (name, column) =>
+      gap +
+      Math.max(
+        ...[name, ...[...rows, total ?? []].map((row) => row[column] ?? '')].map((text) =>
+          document.widthOfString(text),
+        ),
+      ),
   )
-  const others = widths.slice(1).map((width) => Math.min(width + gap, inner / 3))
-  return { size, widths: [inner - others.reduce((all, width) => all + width, 0), ...others] }
+  const sum = (isText: boolean) =>
+    needs.reduce((all, need, column) => all + (column > 0 && texts[column] === isText ? need : 0), 0)
+  const first = Math.min(needs[0] ?? 0, inner / 3)
+  const share = Math.min(1, (inner - first - sum(false)) / Math.max(1, sum(true)))
+  const others = needs.slice(1).map((need, column) => (texts[column + 1] ? need * share : need))
+  return { size, texts, widths: [inner - others.reduce((all, width) => all + width, 0), ...others] }
 }
-
-/** A long text takes several lines and asks for no more room than its longest word. */
-const widthOf = (document: Document, text: string) =>
-  text.length > 24
-    ? Math.max(...text.split(' ').map((word) => document.widthOfString(word)), 90)
-    : document.widthOfString(text)
 
 function drawTable(document: Document, table: PrintedTable) {
   const layout = layoutOf(document, table)
@@ -112,7 +116,7 @@ function drawRow(document: Document, row: string[], layout: Layout, kind: keyof 
     const width = layout.widths[column] ?? 0
     // The gap is on the left of a right-aligned column, and on the right of the first.
     if (column === 0) document.text(text, x, y, { width: width - gap })
-    else document.text(text, x + gap, y, { width: width - gap, align: 'right' })
+    else document.text(text, x + gap, y, { width: width - gap, align: layout.texts[column] ? 'left' : 'right' })
     x += width
   }
   document.x = page.margin

@@ -98,7 +98,7 @@ export const words = {
     room === 'crew'
       ? 'Only the host and the acts on the lineup can read this chat.'
       : room === 'plan'
-        ? 'Everyone in this plan can read this chat. Where and when do you meet?'
+        ? 'Everyone in this plan can read this chat. Where and when are you meeting?'
         : `Say hi to everyone going to this show.${isWeekly ? ' This chat covers every date, so mention which one you’re going to.' : ''}`,
   earlier: 'Load earlier messages',
   earlierFailed: 'We couldn’t load earlier messages.',

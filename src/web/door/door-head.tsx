@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { momentText, parseDay, parseWallTime, type WallTime } from '../../kernel/day.ts'
 import { paths } from '../../kernel/paths.ts'
 import { AgeTag } from '../events/cards/age-tag.tsx'
+import { showWords } from '../events/show-words.ts'
 import { SelectField } from '../kit/fields/select-field.tsx'
 import type { Door } from './door-types.ts'
 import { words } from './door-words.ts'
@@ -34,7 +35,11 @@ export function DoorHead({ door: { event, dates }, day, onDay, count }: Props) {
         <div className="min-w-0 flex-1">
           <h1 className="line-clamp-2 text-xl leading-tight wrap-anywhere">{event.eventName}</h1>
           <p className="flex items-center gap-x-2 text-sm text-mute">
-            {day && <span className="min-w-0">{dayWords(day, time)}</span>}
+            {day && (
+              <span className="min-w-0">
+                {event.isPostponed ? showWords.postponedFrom(dayWords(day)) : dayWords(day, time)}
+              </span>
+            )}
             <AgeTag ageGroup={event.ageGroup} />
           </p>
           {/* Staff know where they stand: it only tells two venues apart. */}

@@ -107,7 +107,7 @@ test('once the venue is named, its own rows are shown, and the past one that is 
   expect(text).toContain('1 past show isn’t selected')
   expect(text).toContain('Publish 1 show')
   expect(textOf(rows, { chosen: [2, 3] })).not.toContain('isn’t selected')
-  expect(text).toContain('Showing shows at “Blue Door” as yours.')
+  expect(text).toContain('Counting shows at “Blue Door” as yours.')
   expect(text).toContain('Not this one? Choose another')
 })
 

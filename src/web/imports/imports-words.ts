@@ -130,7 +130,7 @@ export const words = {
     pick: 'Select at least one show to publish.',
     /** `name`: of the page, if most of the file may be about others. */
     nothingNew: (name: string | null) => (name ? `Nothing new for ${name} in this file.` : 'Nothing new in this file.'),
-    otherVenue: (venueInFile: string) => `Showing shows at “${venueInFile}” as yours.`,
+    otherVenue: (venueInFile: string) => `Counting shows at “${venueInFile}” as yours.`,
     chooseAnother: 'Not this one? Choose another',
     ownRows: (count: number, name: string) => `${rows(count)} ${count === 1 ? 'is' : 'are'} for ${name}.`,
     skippedPast: (count: number) =>

@@ -42,7 +42,7 @@ export const searchesWords = {
   rename: 'Rename',
   renameOf: (name: string) => `Rename ${name}`,
   name: 'Name',
-  nameHint: (filters: string) => `Leave it empty to use “${filters}”.`,
+  nameHint: (filters: string) => `Leave it empty to use “${filters}.”`,
   saveName: 'Save',
   cancel: 'Cancel',
   remove: 'Delete',

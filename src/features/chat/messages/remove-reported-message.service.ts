@@ -26,7 +26,7 @@ export async function removeReportedMessage(ctx: SignedInCtx, tx: Tx, id: ChatMe
   await logAction(ctx, tx, 'message-removed', subject, reason)
   const chat = await findChat(tx, message.chatId)
   const show = chat?.eventName ?? ''
-  const heading = show ? `We removed your message in the chat of ${show}` : 'We removed your chat message'
+  const heading = show ? `We removed your message in the chat for ${show}` : 'We removed your chat message'
   const paragraphs = [
     'It isn’t shown to anyone anymore. Here’s why:',
     reason,

@@ -28,6 +28,10 @@ export const showOfDate = (order: Pick<Order, 'show_text'>, date: ShowDate | und
     ? currentShowText({ eventName: date.name, day: date.day, isPostponed: date.status === 'postponed' })
     : order.show_text
 
+/** For a sentence: `Harbor Lights on Fri, Dec 4`; for a postponed show, just its name. */
+export const showInSentence = (order: Pick<Order, 'show_text'>, date: ShowDate | undefined): string =>
+  date && date.status !== 'postponed' ? `${date.name} on ${commaDayText(date.day)}` : showOfDate(order, date)
+
 /** `facts` appear above the order's number. */
 type BuyerMail = Pick<MailContent, 'heading' | 'paragraphs' | 'quote' | 'facts' | 'links'> & {
   kind: string

@@ -11,7 +11,7 @@ import { findShowDate, type ShowDate } from '../../events/page/show-date.service
 import { notify } from '../../notifications/notifications.service.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
 import { noteHeading, splitNote } from '../rules/host-note.ts'
-import { showOfDate } from './buyer-mail.ts'
+import { showInSentence, showOfDate } from './buyer-mail.ts'
 import { calendarAttachment } from './calendar-attachment.ts'
 import { listOtherHolders } from './other-holders.store.ts'
 
@@ -32,15 +32,15 @@ const toBuyer = 'Refunds go to the person who bought the ticket, not to you.'
 /** Tells those to whom an order's tickets were sent that the show is off. */
 export async function tellHoldersCalledOff(ctx: AppCtx, tx: Tx, order: Order, note: string | null): Promise<void> {
   const date = await findShowDate(tx, order.occurrence_id)
-  const show = showOfDate(order, date)
+  const text = `${showInSentence(order, date)} has been canceled. Your ticket is no longer valid.`
   await tellHolders(ctx, tx, order, date, {
     kind: 'called-off',
     key: 'called-off',
-    subject: `Canceled: ${show}`,
+    subject: `Canceled: ${showOfDate(order, date)}`,
     heading: 'Your show was canceled',
-    paragraphs: [`${show} has been canceled. Your ticket is no longer valid.`, toBuyer],
+    paragraphs: [text, toBuyer],
     ...(note && { quote: { label: noteHeading(date?.hostName ?? 'the host'), text: note } }),
-    notification: { type: 'Event Canceled', message: `${show} has been canceled. Your ticket is no longer valid.` },
+    notification: { type: 'Event Canceled', message: text },
     calendar: 'CANCEL',
   })
 }
@@ -49,7 +49,7 @@ export async function tellHoldersCalledOff(ctx: AppCtx, tx: Tx, order: Order, no
 export async function tellHoldersRefunded(ctx: AppCtx, tx: Tx, order: Order): Promise<void> {
   const date = await findShowDate(tx, order.occurrence_id)
   const show = showOfDate(order, date)
-  const text = `The order with your ticket for ${show} was refunded or canceled, so your ticket is no longer valid.`
+  const text = `The order with your ticket for ${showInSentence(order, date)} was refunded or canceled, so your ticket is no longer valid.`
   await tellHolders(ctx, tx, order, date, {
     kind: 'refund',
     key: 'refunded',
@@ -67,7 +67,7 @@ type Refunded = { refundId: TicketRefundId; ticketIds: TicketId[] }
 export async function tellHoldersTicketsRefunded(ctx: AppCtx, tx: Tx, order: Order, refunded: Refunded): Promise<void> {
   const date = await findShowDate(tx, order.occurrence_id)
   const show = showOfDate(order, date)
-  const text = `A ticket you were sent for ${show} was refunded or canceled, so it’s no longer valid.`
+  const text = `A ticket you were sent for ${showInSentence(order, date)} was refunded or canceled, so it’s no longer valid.`
   const news: News = {
     kind: 'refund',
     key: `tickets-refunded:${refunded.refundId}`,
@@ -104,9 +104,10 @@ export async function tellHoldersTakenDown(ctx: AppCtx, tx: Tx, order: Order, is
   const { productName } = ctx.settings
   const date = await findShowDate(tx, order.occurrence_id)
   const show = showOfDate(order, date)
+  const showText = showInSentence(order, date)
   const text = isDown
-    ? `We took ${show} down, so it’s no longer on sale on ${productName}. It hasn’t been canceled, and your ticket stays valid.`
-    : `${show} is back on ${productName}. Your ticket is valid, and you don’t need to do anything.`
+    ? `We took ${showText} down, so it’s no longer on sale on ${productName}. It hasn’t been canceled, and your ticket stays valid.`
+    : `${showText} is back on ${productName}. Your ticket is valid, and you don’t need to do anything.`
   await tellHolders(ctx, tx, order, date, {
     kind: isDown ? 'show-taken-down' : 'show-back',
     key: `${isDown ? 'down' : 'back'}:${ctx.now().toISOString()}`,

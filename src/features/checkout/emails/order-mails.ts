@@ -1,11 +1,10 @@
-import { commaDayText } from '../../../kernel/day.ts'
 import { amountText, type Cents, toDollars } from '../../../kernel/money.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import type { Fact } from '../../accounts/rules/mail-page/content.ts'
-import { findShowDate, type ShowDate } from '../../events/page/show-date.service.ts'
+import { findShowDate } from '../../events/page/show-date.service.ts'
 import { noteHeading } from '../rules/host-note.ts'
-import { mailBuyer, type Order, orderUrl, showOfDate, showOfOrder } from './buyer-mail.ts'
+import { mailBuyer, type Order, orderUrl, showInSentence, showOfDate, showOfOrder } from './buyer-mail.ts'
 import * as store from './order-mails.store.ts'
 
 const refusedPayments = {
@@ -111,7 +110,7 @@ export async function mailCalledOff(ctx: AppCtx, tx: Tx, order: Order, note: str
     subject: `Canceled: ${show}`,
     heading: 'Your show was canceled',
     paragraphs: [
-      `${date ? showOn(date) : show} has been canceled. Your tickets are no longer valid.`,
+      `${showInSentence(order, date)} has been canceled. Your tickets are no longer valid.`,
       order.total_cents === 0
         ? 'Your tickets were free, so there’s nothing to refund.'
         : order.refunded_tickets > 0
@@ -123,7 +122,3 @@ export async function mailCalledOff(ctx: AppCtx, tx: Tx, order: Order, note: str
     calendar: 'CANCEL',
   })
 }
-
-/** `Harbor Lights on Fri, Dec 4`; for a postponed show, just its name. */
-const showOn = ({ name, day, status }: ShowDate): string =>
-  status === 'postponed' ? name : `${name} on ${commaDayText(day)}`

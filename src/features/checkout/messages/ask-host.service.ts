@@ -35,8 +35,8 @@ export async function askHost(ctx: SignedInCtx, { orderID, message, isRefund = f
   const number = orderNumber(order.id)
   const page = mailPage(ctx.settings, {
     heading: isRefund
-      ? `${order.fullName} asks for a refund of order ${number}`
-      : `${order.fullName} asks about order ${number}`,
+      ? `${order.fullName} requested a refund for order ${number}`
+      : `${order.fullName} has a question about order ${number}`,
     preheader: body,
     paragraphs: [],
     quote: { label: `Message from ${order.fullName}:`, text: body },

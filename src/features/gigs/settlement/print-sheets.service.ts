@@ -74,7 +74,7 @@ export async function printActSheet(
         ...(sheet.costs && sheet.costs.length > 0
           ? [
               costTable(
-                'Costs off the top',
+                'Off-the-top costs',
                 sheet.costs,
                 sheet.costs.reduce((all, { amountCents }) => all + amountCents, 0),
               ),
@@ -126,7 +126,7 @@ function hostTables(sheet: HostSheet, zone: Zone): ReportTable[] {
   const answers = new Map(lastSent?.lines.map((line) => [line.actID ?? line.actName, line]))
   return [
     salesTable(sales),
-    ...(offTop?.length ? [costTable('Costs off the top', offTop, sheet.offTopCents)] : []),
+    ...(offTop?.length ? [costTable('Off-the-top costs', offTop, sheet.offTopCents)] : []),
     {
       title: 'Acts',
       rows: acts.map(({ actID, actName, terms, payCents }) => {

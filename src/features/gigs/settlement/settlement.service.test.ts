@@ -219,7 +219,7 @@ test('the host’s and the act’s files have what each of them sees, and no cel
   expect(host.fileName).toBe('settlement-harbor-lights-2026-11-27.csv')
   expect(hostText).toContain("Host’s costs,'=Posters,,5.00")
   expect(hostText).toMatch(/Acts,Night Ferries,"50% of net ticket sales\. Confirmed by Ana Diaz, .+",30\.00/)
-  expect(actText).toContain('Costs off the top,Sound engineer,,20.00')
+  expect(actText).toContain('Off-the-top costs,Sound engineer,,20.00')
   expect(actText).not.toContain('Posters')
   const pdf = await printActSheet(band.owner, { ...at, entityId: band.id, format: 'pdf' })
   const [page] = await readPdf(Buffer.from(pdf.bytes))

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
 import { checkout, onSaleShow } from '../../../../tests/support/checkout-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
-import type { ContactMessageId, ImportId, ReportId } from '../../../kernel/ids.ts'
+import type { ContactMessageId, DisputeId, ImportId, ReportId } from '../../../kernel/ids.ts'
+import { cents } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
 
 type Cursor = string | null
 type Listed = { ids: string[]; nextCursor: Cursor }
+
+async function makeOrders(world: World, rows: number): Promise<void> {
+  const { eventId } = await onSaleShow(world)
+  for (let n = 0; n < rows; n += 1) await checkout(await world.person(), eventId)
+}
 
 /** A list of the desk: how many rows fill more than a page of it, how they are made, and how a page is read. */
 const lists: [
@@ -29,16 +35,55 @@ const lists: [
     },
   ],
   [
-    'orders',
+    'troubled orders',
     33,
     async (world, rows) => {
-      const { eventId } = await onSaleShow(world)
-      for (let n = 0; n < rows; n += 1) await checkout(await world.person(), eventId)
+      await makeOrders(world, rows)
       await world.setNow(new Date(world.ctx.now().getTime() + 3_600_000).toISOString())
     },
     async (operator, cursor) => {
       const { orders, nextCursor } = await callsInProcess(operator).listTroubledOrders({ cursor })
       return { ids: orders.map(({ orderID }) => orderID), nextCursor }
+    },
+  ],
+  [
+    'recent orders',
+    33,
+    async (world, rows) => {
+      await makeOrders(world, rows)
+      await world.db.updateTable('orders').set({ paid_at: world.ctx.now() }).execute()
+    },
+    async (operator, cursor) => {
+      const { orders, nextCursor } = await callsInProcess(operator).searchOrders({ text: '', cursor })
+      return { ids: orders.map(({ orderID }) => orderID), nextCursor }
+    },
+  ],
+  [
+    'disputes',
+    33,
+    async (world, rows) => {
+      await makeOrders(world, rows)
+      const orders = await world.db.selectFrom('orders').select('id').execute()
+      const now = world.ctx.now()
+      await world.db
+        .insertInto('disputes')
+        .values(
+          orders.map(({ id }) => ({
+            id: newId<DisputeId>(),
+            provider_dispute: `dp_${id}`,
+            order_id: id,
+            state: 'needs_response' as const,
+            reason: 'fraudulent',
+            amount_cents: cents(2204),
+            ...{ taken_before_cents: null, recovered_at: null, respond_by: null, closed_at: null },
+            ...{ opened_at: now, checked_at: now },
+          })),
+        )
+        .execute()
+    },
+    async (operator, cursor) => {
+      const { disputes, nextCursor } = await callsInProcess(operator).listDisputes({ cursor })
+      return { ids: disputes.map(({ disputeID }) => disputeID), nextCursor }
     },
   ],
   [

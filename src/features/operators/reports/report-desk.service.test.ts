@@ -165,7 +165,7 @@ test('a reported chat message is on the desk with its chat, and is removed for e
   expect(notifications.map(({ type, message: text }) => [type, text])).toEqual([
     [
       'Message Removed',
-      'We removed your message in the chat of Harbor Lights. It isn’t shown to anyone anymore. Here’s why: No ticket sales here. Messages that break our rules can cost you your account.',
+      'We removed your message in the chat for Harbor Lights. It isn’t shown to anyone anymore. Here’s why: No ticket sales here. Messages that break our rules can cost you your account.',
     ],
   ])
   const mails = await world.db.selectFrom('mails').select('to_address').where('kind', '=', 'message-removed').execute()

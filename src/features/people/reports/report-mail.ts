@@ -46,7 +46,7 @@ export async function notifyOperatorsOfReport(ctx: SignedInCtx, tx: Db, report: 
   const kind = subjectNames[type].toLowerCase()
   const bodies = mailPage(ctx.settings, {
     heading: name ? `${name} was reported` : `A ${kind} was reported`,
-    paragraphs: ['Please review it. If more people report it, their reports are added to this one.'],
+    paragraphs: ['Please review the report. If more come in about this, they’ll be added to it.'],
     facts: [
       ['About', name ?? subjectNames[type]],
       ['Reason', reasonNames[reason]],

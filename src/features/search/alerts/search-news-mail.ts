@@ -70,7 +70,7 @@ export function searchNewsMail(settings: ProductSettings, person: Recipient, all
         text: foundShowDetails(show),
         links: [{ label: 'View show', url: `${origin}${paths.event(show.eventId, show.day)}` }],
       })),
-      ...(isOneOfSeveral ? [] : [{ heading: nameOf(alert), text: '', links: [all] }]),
+      ...(isOneOfSeveral ? [] : [{ heading: 'Your saved search', text: nameOf(alert), links: [all] }]),
     ]
   }
 }

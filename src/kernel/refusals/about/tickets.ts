@@ -27,7 +27,10 @@ export const refusalsAboutTickets = {
   },
   'checkout/seller-not-ready': { status: 409, message: 'This seller can’t take payments yet.' },
   'checkout/in-progress': { status: 409, message: 'We’re already opening this order. Please wait a moment.' },
-  'checkout/key-reused': { status: 422, message: 'This Idempotency-Key was already used for another order.' },
+  'checkout/key-reused': {
+    status: 422,
+    message: 'You already started this order with other details. Check My tickets, then try again.',
+  },
   'checkout/order-over': { status: 409, message: 'This order has ended. Please start a new one.' },
   'checkout/failed': { status: 503, message: 'Failed to checkout.' },
   'checkout/provider-silent': {
@@ -92,7 +95,10 @@ export const refusalsAboutTickets = {
     status: 429,
     message: `You can send ${holderMessages.perDay} messages per show in 24 hours. Please wait before sending another.`,
   },
-  'messages/key-reused': { status: 422, message: 'This Idempotency-Key was already used for another message.' },
+  'messages/key-reused': {
+    status: 422,
+    message: 'You already sent a different message from here. Check your sent messages, then try again.',
+  },
   'messages/no-host': { status: 409, message: 'This host can’t be reached here. Please contact us instead.' },
 
   'orders/no-valid-tickets': { status: 409, message: 'This order has no valid tickets to send.' },

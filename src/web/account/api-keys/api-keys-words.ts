@@ -14,7 +14,7 @@ export const apiKeysWords = {
   text: 'Keep your keys private. If one leaks, revoke it and create another.',
   newTitle: 'Create a key',
   name: 'Key name',
-  nameHint: 'What you’ll use it for, like “Newsletter”.',
+  nameHint: 'What you’ll use it for, like “Newsletter.”',
   create: 'Create key',
   full: `You can have up to ${apiKeys.most} keys. Revoke one to create another.`,
   newKey: {

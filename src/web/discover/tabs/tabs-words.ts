@@ -56,7 +56,7 @@ export const tabsWords = {
     noneText: (isGoing: boolean) =>
       isGoing
         ? 'When people share that they’re going to the same shows as you, they’ll appear here.'
-        : 'People going to the same shows as you will appear here. Find a show and tap “I’m going”.',
+        : 'People going to the same shows as you will appear here. Find a show and tap “I’m going.”',
     findShows: 'Find shows',
     friends: 'Your friends and requests',
   },

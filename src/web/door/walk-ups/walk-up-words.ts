@@ -22,7 +22,7 @@ export const words = {
   missing: 'Choose tickets first',
   cashNone: 'Take cash',
   cash: (amount: string) => `Take ${amount} in cash`,
-  cashFree: 'Let them in free',
+  cashFree: 'Let them in for free',
   card: 'Pay by card on their phone',
   noCards: 'This show can’t take cards until payments are set up',
   off: 'Cash sales are off for this show. An owner or admin can turn them on here.',

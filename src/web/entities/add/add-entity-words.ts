@@ -98,7 +98,7 @@ export const words = {
     /** It has managers. */
     run: 'Take a look. If it’s yours too, ask to join its team.',
     /** @param button that adds a second page all the same */
-    other: (button: string) => `If it belongs to someone else with the same name, choose “${button}”.`,
+    other: (button: string) => `If it belongs to someone else with the same name, choose “${button}.”`,
     look: 'View that page',
     another: 'Mine is different',
   },

@@ -8,15 +8,15 @@ export const roleWords: Record<Role, { label: string; may: string }> = {
   },
   admin: {
     label: 'Admin',
-    may: 'Everything an editor can do, plus see sales, refund, set up payouts, change the page’s username, turn on door cash, and manage editors and door staff.',
+    may: 'Everything an editor can do, plus see sales, issue refunds, set up payouts, change the page’s username, turn on cash sales at the door, and manage editors and door staff.',
   },
   editor: {
     label: 'Editor',
-    may: 'Everything door staff can do, plus create and edit shows and tickets, edit the page, and answer invites. Can’t see sales or refund.',
+    may: 'Everything door staff can do, plus create and edit shows and tickets, edit the page, and answer invites. Can’t see sales or issue refunds.',
   },
   door: {
     label: 'Door',
-    may: 'Scan tickets, check in the guest list, count heads, and sell tickets at the door. Takes cash only at shows where an owner or admin turned that on.',
+    may: 'Scan tickets, check in guests on the list, count people in and out, and sell tickets at the door. Can take cash only at shows where an owner or admin turned it on.',
   },
 }
 

@@ -39,7 +39,7 @@ export const words = {
   form: {
     newTitle: 'Add a question',
     editTitle: 'Edit question',
-    editNote: 'Answers you already have keep the question as it was when they were given.',
+    editNote: 'Answers you already have stay with the question as it was worded then.',
     question: 'Question',
     questionHint: 'Don’t ask for passwords, card numbers or ID numbers.',
     kind: 'Type of answer',

@@ -11,7 +11,7 @@ export const words = {
   },
   saveDraft: 'Save as draft',
   notApproved: 'Your page isn’t approved yet. You can save drafts now and publish them once it is.',
-  nextProblem: (at: number, all: number) => `${at} of ${all} · Next`,
+  nextProblem: (at: number, all: number) => `Next problem (${at} of ${all})`,
   waiting: 'Finishing your poster upload first…',
   kept: {
     found: (when: string) => `You have unsaved changes from ${when}.`,
@@ -36,7 +36,7 @@ export const words = {
   },
   poster: {
     title: 'Poster',
-    hint: 'You’ll need to upload a poster to publish. Until then, the preview shows a stand-in.',
+    hint: 'You’ll need to upload a poster to publish. Until then, the preview shows a placeholder.',
   },
   basics: {
     title: 'The show',
@@ -125,7 +125,7 @@ export const words = {
     },
     /** Of a deal with a share of net ticket sales, on a show that sells no tickets here. */
     noShare: (page: string) =>
-      `Your deal with ${page} includes a share of net ticket sales, but this show sells no tickets here. We can’t work out their share: sell tickets here, or agree on new terms.`,
+      `Your deal with ${page} includes a share of net ticket sales, but this show doesn’t sell tickets here, so we can’t calculate their share. Sell tickets here, or agree on new terms.`,
     external: 'Sell Tickets Externally',
     noLink: 'Please enter the link where fans buy tickets',
     noTickets: 'Please put a ticket type on sale, or choose another way to pay',

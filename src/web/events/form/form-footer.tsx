@@ -49,11 +49,13 @@ export function FormFooter({ problems, host, status, pending, conflicts, isWaiti
   return (
     <footer className="sticky bottom-0 z-10 [@media(max-height:32rem)]:static -mx-4 flex flex-col gap-3 border-t border-line bg-deck px-4 py-3 sm:-mx-6 sm:px-6">
       {first && (
-        // One line if it fits: on a phone, a box here would cover the field that it is about.
-        <p className="flex items-start gap-2 text-sm text-mute">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
-          <span role="alert" className="min-w-0 font-semibold wrap-anywhere text-danger">
-            {first.message}
+        // One line if it fits: on a phone, a box here would cover the field that it is about. A longer one has the line alone.
+        <p className="flex flex-wrap items-start gap-x-4 text-sm text-mute">
+          <span className="flex min-w-0 items-start gap-2">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
+            <span role="alert" className="min-w-0 font-semibold wrap-anywhere text-danger">
+              {first.message}
+            </span>
           </span>
           {named.length > 1 && (
             <button

@@ -153,7 +153,7 @@ export const words = {
       ]
         .filter(Boolean)
         .join(' · '),
-    open: `Tickets that come back, and tickets you add, go to the waitlist first. It ends ${waitlists.leastOfferMinutes} minutes before the show.`,
+    open: `Returned tickets and tickets you add go to the waitlist first. It ends ${waitlists.leastOfferMinutes} minutes before the show.`,
     closed: 'The waitlist is closed, so no one else can join. People on it keep their places.',
     close: 'Close waitlist',
     reopen: 'Reopen waitlist',
@@ -185,7 +185,7 @@ export const words = {
     byCode: 'By promo code',
     code: 'Promo code',
     discount: (code: string, discount: string) => `${code} (${discount} off)`,
-    codeText: 'Tickets are those that a code was used for. Amounts are for whole orders.',
+    codeText: 'Tickets are the ones bought with the code. Amounts are for whole orders.',
     day: 'Day',
     type: 'Ticket type',
     total: 'Total',

@@ -9,7 +9,7 @@ export const words = {
   title: 'Promo codes',
   none: {
     title: 'No promo codes yet',
-    text: 'Give friends, members or the press a discount, or unlock hidden tickets for them. The link fills the code in.',
+    text: 'Give friends, members or the press a discount, or unlock hidden tickets for them. The link fills in the code.',
   },
   noTickets: 'Add tickets to this show first. Then you can make codes for them.',
   full: `A show can have up to ${promoCodes.perEvent} codes.`,

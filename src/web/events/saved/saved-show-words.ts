@@ -23,11 +23,11 @@ export const words = {
   merged: (fields: string[]) =>
     `While you were editing, changes were saved to ${list(fields)}. We kept those, and saved yours, too.`,
   codes: {
-    hidden: 'Fans can get its hidden tickets only with a promo code.',
+    hidden: 'Fans need a promo code to get its hidden tickets.',
     'not-copied': 'Promo codes and checkout questions aren’t copied. Add them if this show needs them.',
   },
   codesOthers: {
-    hidden: 'Fans can get its hidden tickets only with a promo code. An owner or admin can make one.',
+    hidden: 'Fans need a promo code to get its hidden tickets. An owner or admin can make one.',
     'not-copied': 'Promo codes and checkout questions aren’t copied. An owner or admin can add them.',
   },
   toCodes: 'Promo codes',

@@ -19,7 +19,7 @@ export const words = {
   confirmedBy: (confirmed: number, all: number) => `${confirmed} of ${acts(all)} confirmed`,
   changed:
     'Something has changed since you sent this sheet, such as a refund or a cost. Send it again so your acts can confirm the new amounts.',
-  changedAct: 'Changed since then',
+  changedAct: 'Changed since you sent it',
   sales: 'Ticket sales',
   gross: 'Gross sales',
   tickets: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'ticket' : 'tickets'}`,
@@ -83,7 +83,7 @@ export const words = {
         ? `${new Intl.ListFormat('en-US').format(names)} will be notified and asked to confirm.`
         : 'Nothing changes for your acts, so no one will be notified.',
     privacy: 'Each act sees what it gets. Acts with a percentage also see ticket sales and off-the-top costs.',
-    again: 'Nothing changes for your other acts. They keep the answer they gave.',
+    again: 'Nothing changes for your other acts, and their answers stand.',
     act: 'Send',
   },
   sentNow: 'Sent to your acts',
@@ -96,7 +96,7 @@ export const words = {
     agreedAmount: 'Amount entered by the host',
     removed: 'The host sent a newer sheet that doesn’t include your act. Message them if that’s not right.',
     changed: (amount: string) =>
-      `Refunds after this sheet was sent changed the sales. By today’s sales, you’d get ${amount}. The host can send you an update.`,
+      `There have been refunds since this sheet was sent. Based on today’s sales, you’d get ${amount}. The host can send you an update.`,
     base: 'Net sales after costs',
     paid: 'The host pays you directly. Confirming a sheet doesn’t move any money.',
     answer: 'Does this look right?',

@@ -67,7 +67,7 @@ export const waitingWords = {
     count: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
     by: (host: string) => `by ${host}`,
     inChat: (show: string, room: 'crew' | 'fans' | 'plan' | null) =>
-      room === 'plan' ? `in a plan chat for ${show}` : `in the ${room === 'crew' ? 'crew' : 'fan'} chat of ${show}`,
+      room === 'plan' ? `in a plan chat for ${show}` : `in the ${room === 'crew' ? 'crew' : 'fan'} chat for ${show}`,
     quote: (text: string) => `“${text}”`,
     answer: 'Resolve…',
     choice: 'Action',
@@ -129,7 +129,7 @@ export const waitingWords = {
     oldest: (age: string) => `oldest ${age}`,
     queue: 'Queue by task',
     queueText:
-      'Waiting jobs run next. Scheduled jobs run at a later time, so many of them is normal. Failing jobs are retried automatically. Failed jobs won’t run again unless you retry them.',
+      'Waiting jobs run next. Scheduled jobs run later, so it’s normal to see many of them. Failing jobs are retried automatically. Failed jobs won’t run again unless you retry them.',
     empty: 'The queue is empty',
     task: 'Task',
     waiting: 'Waiting',

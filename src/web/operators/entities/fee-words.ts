@@ -10,7 +10,7 @@ export const words = {
   flatHint: (most: string) => `For example 0.50, up to ${most}`,
   standard: (percent: string) => `Standard fee (${percent})`,
   date: 'Start date',
-  dateHint: 'Optional. Without one, it starts now. Orders placed before keep their fees. Any planned fee is replaced.',
+  dateHint: 'Optional. Leave blank to start now. Earlier orders keep their fees. This replaces any planned fee.',
   reason: 'Reason',
   reasonHint: 'Only operators see this.',
   missing: 'Enter a percentage, an amount, or both. 0 is no fee.',

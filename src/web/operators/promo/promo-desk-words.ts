@@ -23,7 +23,7 @@ export const words = {
   headline: 'Headline',
   body: 'Text',
   buttonLabel: 'Button',
-  buttonHint: 'Start with a verb, like “See how it works”. For no button, leave this and the link blank.',
+  buttonHint: 'Start with a verb, like “See how it works.” For no button, leave this and the link blank.',
   link: 'Link',
   linkHint: 'Where the button goes: an https:// address, or a path on this site like /whylocalsound.',
   picture: 'Picture',

@@ -41,7 +41,7 @@ export const aboutWords = (name: string) => ({
     paragraphs: [
       'Bands, comics, venues and festivals list their own shows. We may review new pages before they go live.',
       'Other shows come from public calendars. Those listings can be out of date, so check with the venue before you go. Their pages stay unclaimed until the artist or venue claims them.',
-      'We rank shows by date, distance and your favorite genres. No one can pay for a better spot.',
+      'We rank shows by date, distance, the genres and pages you like, and where your friends are going. No one can pay for a better spot.',
     ],
   },
   not: {

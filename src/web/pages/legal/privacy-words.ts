@@ -75,7 +75,7 @@ export const privacyWords = (name: string) => ({
         'Friends: everyone who’s logged in can see your name, username and picture. Only your friends can see the rest, including when you’re going to a show.',
         'Private: only your friends can see your name, username and picture, and you don’t appear in search.',
         'People in a plan with you who can see that you’re going to the show can also see how many tickets you have for it. If your profile is private, they can’t.',
-        'Everyone going to a show, and its host, can read what you write in its fan chat, with your username. The crew chat is for the host and the acts. A plan’s chat is for everyone who was asked into the plan.',
+        'Everyone going to a show, and its host, can read what you write in its fan chat, with your username. The crew chat is for the host and the acts. A plan’s chat is for everyone invited to the plan.',
         'If you share a link to your plan, anyone who has it sees your first name, the show and how many people are in, and can join.',
         'If you hold tickets for friends, anyone with the link sees your first name, the show, and how many of the tickets are paid for.',
         'No one can see your email address or exact location on your profile.',

@@ -10,7 +10,7 @@ export const words = {
   /** On a show’s ticket panel. */
   panel: {
     title: 'Going with friends?',
-    text: `Hold tickets and share one link. Everyone pays for their own. Whatever isn’t paid for within ${groupHolds.hours} hours goes back on sale, sooner close to the show.`,
+    text: `Hold tickets and share one link. Everyone pays for their own. Tickets that aren’t paid for within ${groupHolds.hours} hours go back on sale, or earlier if the show is soon.`,
     type: 'Ticket type',
     quantity: 'Number of tickets, including yours',
     hold: 'Hold for friends',
@@ -47,7 +47,7 @@ export const words = {
       `${isFree ? 'Get' : 'Pay for'} ${hasOwn ? `${count} more` : count === 1 ? 'my ticket' : tickets(count)}`,
     login: 'Log in to pay for your ticket',
     noPrice: 'We couldn’t get the price. Check your connection and try again.',
-    noCodes: 'Promo codes don’t work for a group’s tickets.',
+    noCodes: 'Promo codes don’t work for group tickets.',
   },
   /** The viewer has a ticket of the group, or is paying for one. */
   own: {

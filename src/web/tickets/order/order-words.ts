@@ -29,7 +29,7 @@ export const words = {
   stayedText: 'You left the payment page. You weren’t charged, and your tickets are still on hold.',
   contact: 'Contact us',
   /** Of several tickets, which all have the buyer’s name. */
-  forFriends: 'Friends arriving separately? Send each one their ticket, and they get a code of their own.',
+  forFriends: 'Friends arriving separately? Send them their tickets, and each gets their own code.',
   toShow: 'View show',
   share: 'Share show',
   directions: 'Directions',
@@ -101,7 +101,7 @@ export const words = {
     refundSubject: (order: string, show: string) => `Refund request for order ${order}: ${show}`,
     subject: 'Subject: ',
     refundText: (name: string) =>
-      `We’ll email your request to the people who run ${name}. They decide, and reply to your email address.`,
+      `We’ll email your request to the people who run ${name}. They decide, and they’ll reply by email.`,
     refundHint: 'Tell them why. If you only want to refund some of your tickets, say which.',
     text: (name: string) =>
       `We’ll email your message and order number to the people who run ${name}. They’ll reply to your email address.`,

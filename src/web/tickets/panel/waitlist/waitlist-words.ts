@@ -5,7 +5,7 @@ const tickets = (count: number) => counted(count, 'ticket')
 /** Every text about the waitlist of a show that is sold out. */
 export const words = {
   title: 'Waitlist',
-  text: 'If tickets come back, we hold them for the people on the waitlist, first come, first served. You’ll hear from us by email, and you only pay if you buy.',
+  text: 'If tickets become available, we hold them for people on the waitlist, first come, first served. You’ll hear from us by email, and you only pay if you buy.',
   type: 'Ticket type',
   quantity: 'Number of tickets',
   join: 'Join the waitlist',
