@@ -43,8 +43,8 @@ export async function refundLocally(db: Db, request: RefundRequest): Promise<Ref
     // As Stripe does: a key is answered with what it was answered first.
     if (before) return { refundId: before.id, status: courses[session.refunds].status }
     if (session.is_disputed) throw new PaymentsProblem('refused', 'This charge was disputed, so it can’t be refunded.')
-    const gone = session.refunded_cents + session.pending + session.lost
-    if (amount <= 0 || gone + amount > session.amount_cents) {
+    const unavailable = session.refunded_cents + session.pending + session.lost
+    if (amount <= 0 || unavailable + amount > session.amount_cents) {
       throw new PaymentsProblem('refused', 'A refund cannot be larger than what is left of the charge.')
     }
     if (takenFrom === 'seller' && session.taken + amount > session.amount_cents) {
