@@ -33,6 +33,8 @@ export type Jobs = {
   'reconcile-disputes': Record<string, never>
   'apply-seller-fees': Record<string, never>
   'reconcile-payouts': Record<string, never>
+  'find-old-payouts': Record<string, never>
+  'list-old-payouts': { account: string }
   'give-up-order': { orderId: OrderId; isTakenDown?: boolean }
   'notify-offer': { offerId: OfferId }
   'message-holders': { messageId: HolderMessageId }
@@ -118,6 +120,8 @@ export const queueOf: { [Name in keyof Jobs]: Queue } = {
   'refresh-name-words': 'upkeep',
   'send-weekly-emails': 'upkeep',
   'notify-tabs': 'upkeep',
+  'find-old-payouts': 'upkeep',
+  'list-old-payouts': 'upkeep',
   'push-crew-messages': 'upkeep',
   'push-announcement': 'upkeep',
   'forget-chats': 'upkeep',

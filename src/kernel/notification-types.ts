@@ -41,6 +41,8 @@ export const notificationTypes = [
   'On Sale',
   /** A buyer disputed a payment with the bank, or what became of it: for the seller's owners and the operators. */
   'Payment Dispute',
+  /** A bank refused a payout: for the seller's owners and the operators. */
+  'Payout Failed',
   /** Tickets that came back are held for the person, who waited for them. */
   'Waitlist Offer',
   /** Tickets that the person holds for friends: a reminder of what is unpaid, or how it ended. */

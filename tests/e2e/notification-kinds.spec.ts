@@ -45,6 +45,7 @@ const links: Partial<Record<NotificationType, Partial<Record<'person' | 'entity'
   'Hold Challenge': { entity: ['Open booking'] },
   'Fix Request': { entity: ['Edit show'] },
   'Payment Dispute': { person: ['View orders'] },
+  'Payout Failed': { person: ['View payouts'] },
 }
 
 /** Presses a button of a notification, and the one of the question that it asks. */

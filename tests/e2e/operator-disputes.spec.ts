@@ -112,4 +112,8 @@ test('the books show payouts with their orders', async ({ browser, baseURL }) =>
   await expect(items.getByRole('row').nth(1)).toContainText('Sale')
   await expectAccessible(host)
   await look(host, 'payouts')
+  const order = items.getByRole('link', { name: /^View order / })
+  const number = await order.innerText()
+  await order.click()
+  await expect(host.getByText(`Order ${number}`)).toBeVisible()
 })

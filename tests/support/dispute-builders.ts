@@ -1,18 +1,19 @@
 import { inTransaction } from '../../src/db/transaction.ts'
 import { settleDispute } from '../../src/features/checkout/disputes/settle-dispute.service.ts'
 import type { OrderId } from '../../src/kernel/ids.ts'
+import type { Cents } from '../../src/kernel/money.ts'
 import { closeLocalDispute, raiseLocalDispute } from '../../src/ports/payments/local/disputes.ts'
 import { boughtOrder, onSaleShow, sellingVenue } from './checkout-builders.ts'
 import type { World } from './world.ts'
 
-/** The buyer disputes what is left of an order with the bank; no webhook has come yet. @returns the provider's id */
-export async function raiseDispute(world: World, orderId: OrderId): Promise<string> {
+/** The buyer disputes an order, or what is left of it, with the bank; no webhook has come yet. @returns the provider's id */
+export async function raiseDispute(world: World, orderId: OrderId, amount?: Cents): Promise<string> {
   const { provider_payment: paymentId } = await world.db
     .selectFrom('orders')
     .select('provider_payment')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const dispute = { paymentId: paymentId ?? '', reason: 'fraudulent' }
+  const dispute = { paymentId: paymentId ?? '', reason: 'fraudulent', amount }
   return (await inTransaction(world.db, (tx) => raiseLocalDispute(tx, dispute))) ?? ''
 }
 

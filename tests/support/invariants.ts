@@ -40,10 +40,9 @@ const invariants: Record<string, string> = {
   'I2 every payment has its tickets or went back': `
     SELECT p.id, p.order_id, o.state FROM local_payments.sessions p
     LEFT JOIN orders o ON o.id = p.order_id
-    WHERE p.status = 'complete' AND p.refunded_cents < p.amount_cents
+    WHERE p.status = 'complete' AND p.refunded_cents + coalesce(o.lost_cents, 0) < p.amount_cents
       AND NOT EXISTS (SELECT FROM tickets t WHERE t.order_id = o.id AND t.state IN ('valid', 'used'))
       AND o.state IS DISTINCT FROM 'needs_attention'
-      AND NOT EXISTS (SELECT FROM disputes x WHERE x.order_id = o.id AND x.state = 'lost')
       AND NOT EXISTS (SELECT FROM order_refunds r WHERE r.order_id = o.id AND r.state IN ('due', 'pending'))`,
   'I3 an order has one set of tickets': `
     SELECT o.id, o.state, i.n AS ordered, t.n AS made FROM orders o
@@ -108,15 +107,16 @@ const invariants: Record<string, string> = {
         AND 1 <> (SELECT count(*) FROM mails WHERE once_key = 'order:' || o.id || ':tickets'))
       OR (o.state = 'refunded'
         AND 1 <> (SELECT count(*) FROM mails
-          WHERE (o.total_cents = 0 AND once_key = 'order:' || o.id || ':called-off') OR once_key = 'order:' || o.id || ':refund:' || trim_scale(o.total_cents / 100.0)
+          WHERE (o.total_cents = 0 AND once_key = 'order:' || o.id || ':called-off') OR once_key = 'order:' || o.id || ':refund:' || trim_scale(o.refunded_cents / 100.0)
             || coalesce((SELECT ':' || attempt FROM order_refunds r WHERE r.order_id = o.id AND attempt > 1), '')))
       OR (o.state NOT IN ('paid', 'partially_refunded', 'refunded') AND o.paid_at IS NULL
         AND EXISTS (SELECT FROM mails WHERE once_key = 'order:' || o.id || ':tickets'))
-      OR (o.state = 'late_refunded'
+      OR (o.state = 'late_refunded' AND o.refunded_cents > 0
         AND 1 <> (SELECT count(*) FROM mails WHERE once_key = 'order:' || o.id || ':late-refund'))`,
-  'S17 nobody gets back more than was paid, and a ticket of a refunded order admits nobody': `
-    SELECT o.id, o.state FROM orders o WHERE o.refunded_cents > o.total_cents
-      OR (o.state IN ('refunded', 'late_refunded') AND (o.refunded_cents <> o.total_cents
+  'S17 nobody gets back more than was paid, from us and from banks, and a ticket of a refunded order admits nobody': `
+    SELECT o.id, o.state FROM orders o WHERE o.refunded_cents + o.lost_cents > o.total_cents
+      OR o.lost_cents <> (SELECT coalesce(sum(x.lost_cents), 0) FROM disputes x WHERE x.order_id = o.id)
+      OR (o.state IN ('refunded', 'late_refunded') AND (o.refunded_cents + o.lost_cents <> o.total_cents
         OR EXISTS (SELECT FROM tickets t WHERE t.order_id = o.id AND t.state IN ('valid', 'used'))))
       OR EXISTS (SELECT FROM order_refunds r JOIN tickets t ON t.order_id = r.order_id AND t.state IN ('valid', 'used')
         WHERE r.order_id = o.id AND r.cause <> 'provider')`,
@@ -147,7 +147,7 @@ const invariants: Record<string, string> = {
       WHERE payout_id = p.id) i WHERE i.n <> p.amount_cents
     UNION ALL
     SELECT i.payout_id, l.net_cents, i.net_cents FROM payout_items i JOIN local_payments.payout_items l ON l.id = i.id
-    LEFT JOIN orders o ON o.id = i.order_id AND o.provider_payment = l.payment_id WHERE o.id IS NULL OR l.net_cents <> i.net_cents`,
+    LEFT JOIN orders o ON o.id = i.order_id AND o.provider_payment = l.payment_id WHERE (o.id IS NULL AND i.kind <> 'other') OR l.net_cents <> i.net_cents`,
   'P10 no order is paid out past what the ledger has for its seller, once all of its moves are paid out': `
     SELECT o.id FROM orders o JOIN payout_items i ON i.order_id = o.id
     WHERE NOT EXISTS (SELECT FROM order_refunds r WHERE r.order_id = o.id) AND NOT EXISTS (SELECT FROM ticket_refunds r WHERE r.order_id = o.id)
@@ -155,7 +155,7 @@ const invariants: Record<string, string> = {
     GROUP BY o.id HAVING sum(i.net_cents) <> (SELECT sum(amount_cents) FROM ledger WHERE order_id = o.id AND account IN ('seller', 'tax'))`,
   'S17 a ticket whose payment the bank gave back admits nobody': `
     SELECT t.id FROM orders o JOIN tickets t ON t.order_id = o.id AND t.state IN ('valid', 'used')
-    WHERE o.refunded_cents + (SELECT sum(x.lost_cents) FROM disputes x WHERE x.order_id = o.id AND x.state = 'lost') >= o.total_cents`,
+    WHERE o.lost_cents > 0 AND o.refunded_cents + o.lost_cents >= o.total_cents`,
   'G25 the seller has at the provider what the ledger says, once the fee is back': `
     SELECT o.id, p.n AS provider, l.n AS ledger FROM orders o
     CROSS JOIN LATERAL (SELECT s.amount_cents - s.application_fee_cents

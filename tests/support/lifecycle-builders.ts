@@ -3,6 +3,7 @@ import type { AppCtx, SignedInCtx } from '../../src/ports/ctx.ts'
 import type { EntityId } from '../../src/kernel/ids.ts'
 import { giveUpOrder } from '../../src/features/checkout/settle/settle.service.ts'
 import { runRefund } from '../../src/features/checkout/refunds/refund.service.ts'
+import { listOldPayouts } from '../../src/features/checkout/payouts/list-old-payouts.service.ts'
 import { recoverDispute } from '../../src/features/checkout/disputes/recover-dispute.service.ts'
 import { returnFee } from '../../src/features/checkout/refunds/fee-returns.service.ts'
 import { notifyTicketHolder } from '../../src/features/checkout/lifecycle/take-down-news.service.ts'
@@ -17,6 +18,7 @@ const tasks: Record<string, (ctx: AppCtx, payload: never) => Promise<unknown>> =
   'refund-order': runRefund,
   'return-fee': returnFee,
   'recover-dispute': recoverDispute,
+  'list-old-payouts': listOldPayouts,
   'give-up-order': giveUpOrder,
   'notify-offer': notifyOfOffer,
   'notify-ticket-holder': notifyTicketHolder,

@@ -180,6 +180,9 @@ export const notificationTable: Record<NotificationType, Row> = {
   'Payment Dispute': news(
     'checkout/disputes/disputes.test.ts › a dispute is told to the page’s owners and the operators, and shown in its orders',
   ),
+  'Payout Failed': news(
+    'checkout/payouts/failed-payouts.test.ts › a payout that its bank refuses is told once to the owners and the operators, and isn’t counted as paid out',
+  ),
   'Waitlist Offer': news(
     'checkout/waitlist/waitlist.test.ts › a returned ticket is held for the first in line, who is told once by bell, push and email',
   ),

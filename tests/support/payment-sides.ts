@@ -1,6 +1,6 @@
 import { inTransaction } from '../../src/db/transaction.ts'
 import { closeLocalDispute, raiseLocalDispute } from '../../src/ports/payments/local/disputes.ts'
-import { makeLocalPayouts } from '../../src/ports/payments/local/payouts.ts'
+import { failLocalPayout, makeLocalPayouts } from '../../src/ports/payments/local/payouts.ts'
 import { finishLocalRefunds } from '../../src/ports/payments/local/refunds.ts'
 import { webhookSecret } from '../../src/ports/payments/local/webhooks.ts'
 import type { Payments } from '../../src/ports/payments/payments.ts'
@@ -8,7 +8,7 @@ import { signWebhook } from '../../src/ports/payments/signature.ts'
 import { stripePayments } from '../../src/ports/payments/stripe.ts'
 import { startStripeServer } from './stripe-server.ts'
 import type { OrderId } from '../../src/kernel/ids.ts'
-import { cents } from '../../src/kernel/money.ts'
+import { type Cents, cents } from '../../src/kernel/money.ts'
 import { newId } from '../../src/ports/ids.ts'
 import { newWorld } from './world.ts'
 
@@ -20,11 +20,13 @@ export type Side = {
   finishRefunds(): Promise<unknown>
   /** Whether refunds are answered "too many requests". */
   setBusy(isBusy: boolean): Promise<unknown>
-  /** The bank tells the provider that the buyer disputes what is left of a payment. @returns the dispute's id */
-  raiseDispute(paymentId: string): Promise<string>
+  /** The bank tells the provider that the buyer disputes a payment, or what is left of it. @returns the dispute's id */
+  raiseDispute(paymentId: string, amount?: Cents): Promise<string>
   closeDispute(disputeId: string, outcome: 'won' | 'lost'): Promise<unknown>
   /** The provider pays a seller out what it has. @returns the payout's id */
   payOut(accountId: string): Promise<string>
+  /** The bank refuses a payout: its money is in the next one. */
+  failPayout(payoutId: string): Promise<unknown>
   finishOnboarding(accountId: string): Promise<unknown>
   sign(body: string, now?: Date): string
   [Symbol.asyncDispose](): Promise<void>
@@ -45,13 +47,21 @@ export async function localSide(): Promise<Side> {
         .updateTable('local_payments.endpoint')
         .set({ busy_share: isBusy ? 1 : 0 })
         .execute(),
-    raiseDispute: async (paymentId) =>
-      (await inTransaction(world.db, (tx) => raiseLocalDispute(tx, { paymentId, reason: 'fraudulent' }))) ?? '',
+    raiseDispute: async (paymentId, amount) =>
+      (await inTransaction(world.db, (tx) => raiseLocalDispute(tx, { paymentId, amount, reason: 'fraudulent' }))) ?? '',
     closeDispute: (disputeId, outcome) => closeLocalDispute(world.db, disputeId, outcome),
     async payOut(accountId) {
       await makeLocalPayouts(world.db)
       const [latest] = await payments.listPayouts({ accountId, createdSince: new Date(0) })
       return latest?.payoutId ?? ''
+    },
+    async failPayout(payoutId) {
+      await failLocalPayout(world.db, payoutId)
+      // The next one is a day later.
+      await world.db
+        .updateTable('local_payments.payouts')
+        .set({ created_at: new Date(Date.now() - 90_000_000) })
+        .execute()
     },
     finishOnboarding: async (accountId) => payments.localPages?.finishOnboarding(accountId),
     sign: (body, now) => signWebhook(body, secret, now),
@@ -66,9 +76,10 @@ export async function stripeSide(): Promise<Side> {
     pay: async (sessionId, card = plainCard) => server.pay(sessionId, card),
     finishRefunds: async () => server.finishRefunds(),
     setBusy: async (isBusy) => server.setBusy(isBusy),
-    raiseDispute: async (paymentId) => server.raiseDispute(paymentId),
+    raiseDispute: async (paymentId, amount) => server.raiseDispute(paymentId, amount),
     closeDispute: async (disputeId, outcome) => server.closeDispute(disputeId, outcome),
     payOut: async (accountId) => server.payOut(accountId),
+    failPayout: async (payoutId) => server.failPayout(payoutId),
     finishOnboarding: async (accountId) => server.finishOnboarding(accountId),
     sign: server.sign,
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),

@@ -1,18 +1,46 @@
-import { type Answer, listOf, newKey, refused } from './stripe-answers.ts'
+import { type Answer, newKey, pageOf, refused } from './stripe-answers.ts'
 import type { Session } from './stripe-refunds.ts'
 
-type Move = { id: string; type: 'payment' | 'payment_refund' | 'application_fee_refund'; net: number; session: Session }
-export type Payout = { id: string; seller: string; amount: number; created: number; moves: Move[] }
+type Move = { id: string; net: number } & (
+  | { type: 'payment' | 'payment_refund' | 'application_fee_refund'; session: Session }
+  | { type: 'payout_failure'; failed: string }
+)
+export type Payout = {
+  id: string
+  seller: string
+  amount: number
+  created: number
+  status: 'in_transit' | 'failed'
+  /** Whether Stripe made it by itself; of others it lists no moves. */
+  automatic: boolean
+  moves: Move[]
+}
 
 /** Everything of a seller that no earlier payout has. */
 export function payOut(seller: string, sessions: Session[], before: Payout[]): Payout {
-  const moves = sessions.filter(({ paymentId }) => paymentId).flatMap((session) => movesOf(session, before))
+  const moves = [
+    ...sessions.filter(({ paymentId }) => paymentId).flatMap((session) => movesOf(session, before)),
+    ...returnedBy(before.filter((payout) => payout.seller === seller)),
+  ]
   const amount = moves.reduce((all, { net }) => all + net, 0)
-  return { id: newKey('po'), seller, amount, created: Math.floor(Date.now() / 1000), moves }
+  const created = Math.floor(Date.now() / 1000)
+  return { id: newKey('po'), seller, amount, created, status: 'in_transit', automatic: true, moves }
+}
+
+export function failPayout(payouts: Payout[], payoutId: string): void {
+  for (const payout of payouts) if (payout.id === payoutId) payout.status = 'failed'
+}
+
+/** What failed payouts put back on the account, once. */
+function returnedBy(before: Payout[]): Move[] {
+  const returned = before.flatMap(({ moves }) => moves).flatMap((move) => ('failed' in move ? [move.failed] : []))
+  return before
+    .filter(({ id, status }) => status === 'failed' && !returned.includes(id))
+    .map(({ id, amount }) => ({ id: newKey('txn'), type: 'payout_failure', net: amount, failed: id }))
 }
 
 function movesOf(session: Session, before: Payout[]): Move[] {
-  const paid = before.flatMap(({ moves }) => moves).filter((move) => move.session === session)
+  const paid = before.flatMap(({ moves }) => moves).filter((move) => 'session' in move && move.session === session)
   const paidOf = (type: Move['type']) =>
     paid.filter((move) => move.type === type).reduce((all, { net }) => all + net, 0)
   const due = [
@@ -23,8 +51,8 @@ function movesOf(session: Session, before: Payout[]): Move[] {
   return due.flatMap(([type, net]) => (net === 0 ? [] : [{ id: newKey('txn'), type, net, session }]))
 }
 
-const payoutView = ({ id, amount, created }: Payout) => ({
-  ...{ id, object: 'payout', amount, created, status: 'in_transit' },
+const payoutView = ({ id, amount, created, status, automatic }: Payout) => ({
+  ...{ id, object: 'payout', amount, created, status, automatic },
   arrival_date: created - (created % 86_400) + 2 * 86_400,
 })
 
@@ -32,6 +60,7 @@ const payoutView = ({ id, amount, created }: Payout) => ({
 const transactionsOf = ({ id, amount, created, moves }: Payout) => [
   { id: `txn_of_${id}`, object: 'balance_transaction', type: 'payout', net: -amount, created, source: id },
   ...moves.map((move) => {
+    if (move.type === 'payout_failure') return { ...viewOf(move, created), source: move.failed }
     const { paymentId } = move.session
     const payment = `py_${paymentId}`
     const source =
@@ -44,18 +73,23 @@ const transactionsOf = ({ id, amount, created, moves }: Payout) => [
             },
           }
         : { id: `pyr_${move.id}`, object: 'refund', charge: payment }
-    return { id: move.id, object: 'balance_transaction', type: move.type, net: move.net, created, source }
+    return { ...viewOf(move, created), source }
   }),
 ]
 
-type Request = { seller: string; resource: string; payoutId: string | null }
+const viewOf = ({ id, type, net }: Move, created: number) => ({ id, object: 'balance_transaction', type, net, created })
+
+type Request = { seller: string; resource: string; payoutId: string | null; query: URLSearchParams }
 
 /** Answers for a connected account: its payouts, one of them, or the moves of one. */
-export function answerPayout(payouts: Payout[], { seller, resource, payoutId }: Request): Answer {
+export function answerPayout(payouts: Payout[], { seller, resource, query, ...request }: Request): Answer {
+  const payoutId = query.get('payout') ?? request.payoutId
   const payoutsOfSeller = payouts.filter((payout) => payout.seller === seller)
   const payout = payoutsOfSeller.find(({ id }) => id === payoutId)
+  if (resource === 'balance_transactions' && payout?.automatic === false)
+    return refused('Balance transaction history can only be filtered on automatic transfers, not manual.')
   if (resource === 'balance_transactions')
-    return listOf(payout ? transactionsOf(payout) : [], '/v1/balance_transactions')
-  if (payoutId === null) return listOf(payoutsOfSeller.toReversed().map(payoutView), '/v1/payouts')
+    return pageOf(payout ? transactionsOf(payout) : [], '/v1/balance_transactions', query)
+  if (payoutId === null) return pageOf(payoutsOfSeller.toReversed().map(payoutView), '/v1/payouts', query)
   return payout ? { status: 200, body: payoutView(payout) } : refused('No such payout.', 404)
 }

@@ -1,4 +1,4 @@
-import { type Answer, listOf, refused } from './stripe-answers.ts'
+import { type Answer, pageOf, refused } from './stripe-answers.ts'
 
 /** A checkout session at the loopback Stripe. */
 export type Session = {
@@ -19,7 +19,7 @@ export type Session = {
   feeReturned: number
   /** What was reversed of the transfer to the connected account. */
   taken: number
-  dispute: Dispute | null
+  disputes: Dispute[]
 }
 export type Dispute = {
   id: string
@@ -39,6 +39,10 @@ const courses: Record<string, { begins: Refund['status']; becomes: Refund['statu
 /** What refunds have taken of a charge, those that wait included. */
 const takenBack = ({ refunds }: Session) =>
   refunds.filter(({ status }) => status !== 'failed').reduce((all, { amount }) => all + amount, 0)
+
+/** What banks gave back in lost disputes. */
+const lostToBank = ({ disputes }: Session) =>
+  disputes.filter(({ status }) => status === 'lost').reduce((all, { amount }) => all + amount, 0)
 
 export const sessionView = (session: Session) => ({
   id: session.id,
@@ -80,8 +84,9 @@ const chargeView = (session: Session) => ({
  */
 export function addRefund(session: Session, id: string, form: URLSearchParams): Refund | string {
   const amount = Number(form.get('amount'))
-  if (session.dispute && session.dispute.status !== 'won') return 'This charge has been charged back.'
-  if (amount <= 0 || takenBack(session) + amount > session.amount) {
+  if (session.disputes.some(({ status }) => status !== 'won' && status !== 'lost'))
+    return 'This charge has been charged back.'
+  if (amount <= 0 || takenBack(session) + lostToBank(session) + amount > session.amount) {
     return 'Refund amount is greater than unrefunded amount on charge.'
   }
   const reversed = form.get('reverse_transfer') === 'true' ? amount : 0
@@ -114,35 +119,39 @@ export function reverse(session: Session, amount: number): string | null {
 }
 
 /** The bank withdraws the amount with the first entry, and gives it back with the second; the fee stays. */
-const disputeView = ({ paymentId, orderId, dispute: raised }: Session) =>
-  raised && {
-    id: raised.id,
-    object: 'dispute',
-    payment_intent: { id: paymentId, object: 'payment_intent', metadata: { orderId } },
-    charge: `ch_${paymentId}`,
-    status: raised.status,
-    reason: 'fraudulent',
-    amount: raised.amount,
-    created: raised.created,
-    evidence_details: { due_by: raised.created + 9 * 86_400 },
-    balance_transactions: [
-      { amount: -raised.amount, fee: raised.fee, net: -raised.amount - raised.fee },
-      ...(raised.status === 'won' ? [{ amount: raised.amount, fee: 0, net: raised.amount }] : []),
-    ],
-  }
+const disputeView = ({ paymentId, orderId }: Session, raised: Dispute) => ({
+  id: raised.id,
+  object: 'dispute',
+  payment_intent: { id: paymentId, object: 'payment_intent', metadata: { orderId } },
+  charge: `ch_${paymentId}`,
+  status: raised.status,
+  reason: 'fraudulent',
+  amount: raised.amount,
+  created: raised.created,
+  evidence_details: { due_by: raised.created + 9 * 86_400 },
+  balance_transactions: [
+    { amount: -raised.amount, fee: raised.fee, net: -raised.amount - raised.fee },
+    ...(raised.status === 'won' ? [{ amount: raised.amount, fee: 0, net: raised.amount }] : []),
+  ],
+})
 
-/** One dispute, or all of them, the latest first. */
-export function answerDispute(sessions: Session[], disputeId: string | undefined): Answer {
-  const disputes = sessions.flatMap((session) => disputeView(session) ?? [])
-  if (!disputeId) return listOf(disputes.toReversed(), '/v1/disputes')
+/** One dispute, or a page of them, the latest first. */
+export function answerDispute(sessions: Session[], disputeId: string | undefined, query: URLSearchParams): Answer {
+  const disputes = sessions.flatMap((session) => session.disputes.map((raised) => disputeView(session, raised)))
+  if (!disputeId) return pageOf(disputes.toReversed(), '/v1/disputes', query)
   const body = disputes.find(({ id }) => id === disputeId)
   return body ? { status: 200, body } : refused('No such dispute.', 404)
 }
 
-/** A buyer disputes all that is left of a charge. */
-export function dispute(session: Session, id: string): void {
-  const amount = session.amount - takenBack(session)
-  session.dispute = { id, status: 'needs_response', amount, fee: 1_500, created: Math.floor(Date.now() / 1000) }
+/** A buyer disputes a charge, all that is left of it unless an amount is given. */
+export function dispute(session: Session, id: string, part?: number): void {
+  const amount = part ?? session.amount - takenBack(session) - lostToBank(session)
+  session.disputes.push({ id, status: 'needs_response', amount, fee: 1_500, created: Math.floor(Date.now() / 1000) })
+}
+
+/** The bank decides. */
+export function closeDispute(sessions: Session[], disputeId: string, status: 'won' | 'lost'): void {
+  for (const { disputes } of sessions) for (const each of disputes) if (each.id === disputeId) each.status = status
 }
 
 /** Refunds that wait go through, those that come back do so. */

@@ -2,10 +2,11 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { signWebhook } from '../../src/ports/payments/signature.ts'
 import { type Answer, newKey, refused } from './stripe-answers.ts'
-import { answerPayout, payOut, type Payout } from './stripe-payouts.ts'
+import { answerPayout, failPayout, payOut, type Payout } from './stripe-payouts.ts'
 import {
   addRefund,
   answerDispute,
+  closeDispute,
   dispute,
   finish,
   paymentView,
@@ -76,7 +77,7 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
     return { status: 200, body: accountView(account) }
   }
 
-  function route(method: string, path: string, form: URLSearchParams): Answer {
+  function route(method: string, { pathname: path, searchParams: query }: URL, form: URLSearchParams): Answer {
     const [resource, resourceId, action] = path.replace('/v1/', '').replace('checkout/sessions', 'sessions').split('/')
     const account = accounts.get(resourceId ?? '')
     if (resource === 'sessions') return resourceId ? onSession(method, resourceId, action) : createSession(form)
@@ -86,7 +87,7 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
       return session ? { status: 200, body: paymentView(session) } : refused('No such payment_intent.', 404)
     }
     if (resource === 'transfers' && action === 'reversals') return createReversal(resourceId ?? '', form)
-    if (resource === 'disputes') return answerDispute([...sessions.values()], resourceId)
+    if (resource === 'disputes') return answerDispute([...sessions.values()], resourceId, query)
     if (resource === 'refunds' && !resourceId) return createRefund(form)
     if (resource === 'refunds') {
       const refund = [...sessions.values()].flatMap(({ refunds }) => refunds).find(({ id }) => id === resourceId)
@@ -122,8 +123,8 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
     const seller = request.headers['stripe-account']
     const [, , resource = '', resourceId = null] = url.pathname.split('/')
     if (typeof seller === 'string')
-      return answerPayout(payouts, { seller, resource, payoutId: url.searchParams.get('payout') ?? resourceId })
-    const response = route(method, url.pathname, new URLSearchParams(body))
+      return answerPayout(payouts, { seller, resource, payoutId: resourceId, query: url.searchParams })
+    const response = route(method, url, new URLSearchParams(body))
     if (keyed && response.status === 200) answered.set(keyed, { form: body, answer: response })
     return response
   }
@@ -161,21 +162,22 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
       isTooMuch = isBusy
     },
     /** A buyer disputes a payment with the bank. @returns the dispute's id */
-    raiseDispute(paymentId: string): string {
+    raiseDispute(paymentId: string, amount?: number): string {
       const session = paidSession(paymentId)
-      if (session) dispute(session, newKey('dp'))
-      return session?.dispute?.id ?? ''
+      if (session) dispute(session, newKey('dp'), amount)
+      return session?.disputes.at(-1)?.id ?? ''
     },
-    /** Pays a seller out what was not paid out yet. @returns the payout's id */
-    payOut(accountId: string): string {
+    /** Pays a seller out what was not paid out yet, or what someone requested by hand. @returns the payout's id */
+    payOut(accountId: string, { automatic = true } = {}): string {
       const sold = [...sessions.values()].filter(({ seller }) => seller === accountId)
-      const payout = payOut(accountId, sold, payouts)
+      const payout = { ...payOut(accountId, sold, payouts), automatic }
       payouts.push(payout)
       return payout.id
     },
-    closeDispute(disputeId: string, status: 'won' | 'lost') {
-      for (const session of sessions.values()) if (session.dispute?.id === disputeId) session.dispute.status = status
-    },
+    /** The bank refuses a payout. */
+    failPayout: (payoutId: string) => failPayout(payouts, payoutId),
+    closeDispute: (disputeId: string, status: 'won' | 'lost') =>
+      closeDispute([...sessions.values()], disputeId, status),
     /** A seller finishes the hosted onboarding. */
     finishOnboarding(accountId: string) {
       const account = accounts.get(accountId)

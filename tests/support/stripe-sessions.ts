@@ -42,6 +42,6 @@ export function readSession(form: URLSearchParams, accounts: ReadonlyMap<string,
     fee,
     feeReturned: 0,
     taken: 0,
-    dispute: null,
+    disputes: [],
   }
 }

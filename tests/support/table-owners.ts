@@ -11,7 +11,7 @@ export const tablesOf: Record<string, string> = {
   events: `attendance event_acts event_invites event_occurrences event_search events new_shows plan_members plans
     listing_changes own_calendars sale_reminders show_changes shows_off_venues ticket_stock ticket_types told_shows weekly_emails`,
   checkout: `cash_sale_items cash_sales checkout_questions closed_waitlists disputes fee_returns group_hold_orders group_holds
-    holder_messages ledger order_items order_refunds orders payout_items payouts promo_codes refund_offers ticket_refunds
+    holder_messages ledger order_items order_refunds orders payout_items payout_listings payouts promo_codes refund_offers ticket_refunds
     ticket_transfers tickets waitlist_places webhook_inbox`,
   door: 'checkins door_conflicts door_devices door_settings guest_spots head_counts listed_admissions listed_guests',
   chat: 'chat_departures chat_messages chat_mutes chat_reads chats',

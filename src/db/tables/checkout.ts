@@ -70,6 +70,8 @@ type OrdersTable = {
   payment_until: Date
   hold_until: Date
   refunded_cents: Generated<Cents>
+  /** What banks gave back to the buyer in lost disputes. */
+  lost_cents: Generated<Cents>
   checked_at: Generated<Date>
   attention: string | null
   trouble: Generated<OrderTrouble | null>

@@ -48,6 +48,7 @@ type PayoutsTable = {
   status: 'pending' | 'in_transit' | 'paid' | 'failed' | 'canceled'
   arrives_on: Day
   created_at: Date
+  is_failure_told: Generated<boolean>
 }
 
 type PayoutItemsTable = {
@@ -60,11 +61,17 @@ type PayoutItemsTable = {
   created_at: Date
 }
 
+type PayoutListingsTable = {
+  seller_account: string
+  after_payout: string | null
+  finished_at: Date | null
+}
+
 type LocalPaymentsPayoutsTable = {
   id: string
   account_id: string
   amount_cents: Cents
-  status: Generated<'in_transit' | 'paid'>
+  status: Generated<'in_transit' | 'paid' | 'failed'>
   arrives_on: Day
   created_at: Date
 }
@@ -77,11 +84,12 @@ type LocalPaymentsPayoutItemsTable = {
   net_cents: Cents
 }
 
-/** The tables of migration 0124_money.sql. */
+/** The tables of migrations 0124_money.sql and 0126_disputes_and_payouts.sql. */
 export type DisputesTables = {
   disputes: DisputesTable
   payouts: PayoutsTable
   payout_items: PayoutItemsTable
+  payout_listings: PayoutListingsTable
   'local_payments.payouts': LocalPaymentsPayoutsTable
   'local_payments.payout_items': LocalPaymentsPayoutItemsTable
   'local_payments.disputes': LocalPaymentsDisputesTable

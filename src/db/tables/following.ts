@@ -46,7 +46,7 @@ type WeeklyEmailsTable = { user_id: UserId; next_at: Date | null }
 
 /**
  * The tables of migrations 0022_following.sql, 0024_attendance.sql, 0027_toggles.sql, 0092_answers_for_a_date.sql,
- * 0094_saved_searches.sql, 0095_weekly_emails.sql and 0126_own_calendars.sql.
+ * 0094_saved_searches.sql, 0095_weekly_emails.sql and 0127_own_calendars.sql.
  */
 export type FollowingTables = {
   favorites: FavoritesTable

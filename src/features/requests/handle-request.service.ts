@@ -82,6 +82,7 @@ const answers: Record<NotificationType, Answer | null> = {
   'Hold Challenge': null,
   'Fix Request': null,
   'Payment Dispute': null,
+  'Payout Failed': null,
   'Event Canceled': null,
   Refund: null,
   'Show Message': null,

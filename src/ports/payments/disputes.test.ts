@@ -31,7 +31,8 @@ describe.each([
       },
       ...{ fee: 1_500, respondBy: expect.any(Date), openedAt: expect.any(Date) },
     })
-    expect(await side.payments.listDisputes({ openedSince: dispute.openedAt })).toContain(disputeId)
+    const { ids, isCut } = await side.payments.listDisputes({ openedSince: dispute.openedAt, limit: 1_000 })
+    expect({ isListed: ids.includes(disputeId), isCut }).toEqual({ isListed: true, isCut: false })
     const refund = { ...part, idempotencyKey: `${sessionId}:2` }
     await expect(side.payments.refund(refund)).rejects.toMatchObject({ kind: 'refused' })
 
@@ -64,6 +65,34 @@ describe.each([
       // oxlint-disable-next-line no-await-in-loop -- three refusals
       await expect(side.payments.reverseTransfer(wrong)).rejects.toMatchObject({ kind: 'refused' })
     }
+  })
+
+  test('after a part is lost, the rest can be refunded and disputed, and no more', async () => {
+    const { sessionId, paymentId, total } = await paidCheckout(side)
+    const disputeId = await side.raiseDispute(paymentId, cents(2_000))
+    const rest = minus(total, cents(2_000))
+    const refund = { paymentId, amount: cents(1_000), takenFrom: 'seller', idempotencyKey: `${sessionId}:1` } as const
+    await expect(side.payments.refund(refund)).rejects.toMatchObject({ kind: 'refused' })
+    await side.closeDispute(disputeId, 'lost')
+    expect(await side.payments.readDispute(disputeId)).toMatchObject({ status: 'lost', amount: 2_000, withheld: 2_000 })
+    const tooMuch = { ...refund, amount: cents(rest + 1), idempotencyKey: `${sessionId}:2` }
+    await expect(side.payments.refund(tooMuch)).rejects.toMatchObject({ kind: 'refused' })
+    const part = { ...refund, idempotencyKey: `${sessionId}:3` }
+    expect(await side.payments.refund(part)).toMatchObject({ status: 'succeeded' })
+    const other = await side.raiseDispute(paymentId)
+    expect(await side.payments.readDispute(other)).toMatchObject({ amount: rest - 1_000 })
+  })
+
+  test('a list of disputes is read to its end, over pages, and says when it is cut', async () => {
+    const { paymentId } = await paidCheckout(side)
+    const openedSince = (await side.payments.readDispute(await side.raiseDispute(paymentId, cents(1)))).openedAt
+    // oxlint-disable-next-line no-await-in-loop -- one payment's, one after the other
+    for (let count = 1; count < 101; count += 1) await side.raiseDispute(paymentId, cents(1))
+    const all = await side.payments.listDisputes({ openedSince, limit: 1_000 })
+    expect(new Set(all.ids).size).toBeGreaterThanOrEqual(101)
+    expect(all.isCut).toBe(false)
+    const cut = await side.payments.listDisputes({ openedSince, limit: 100 })
+    expect(cut).toEqual({ ids: expect.objectContaining({ length: 100 }), isCut: true })
   })
 
   test('a webhook about a dispute names the dispute and its payment, and one that doesn’t exist is refused', async () => {

@@ -66,6 +66,7 @@ describe.each([
       paymentId: null,
       amount: 4438,
       refunded: 0,
+      refundPending: 0,
       takenFromSeller: 0,
       feeReturned: 0,
     })
@@ -200,7 +201,9 @@ describe.each([
     const { sessionId, request } = await paidBy('4000000000007726')
     const refund = await side.payments.refund(request)
     expect(refund.status).toBe('pending')
-    expect(await side.payments.readCheckout(sessionId)).toMatchObject({ paid: true, refunded: 0 })
+    expect(await side.payments.readCheckout(sessionId)).toMatchObject({
+      ...{ paid: true, refunded: 0, refundPending: 4438 },
+    })
     expect(await side.payments.refund(request)).toEqual(refund)
     await expect(side.payments.refund({ ...request, idempotencyKey: `${sessionId}:2` })).rejects.toMatchObject({
       kind: 'refused',
@@ -208,7 +211,7 @@ describe.each([
 
     await side.finishRefunds()
     expect(await side.payments.readRefund(refund.refundId)).toEqual({ refundId: refund.refundId, status: 'succeeded' })
-    expect(await side.payments.readCheckout(sessionId)).toMatchObject({ refunded: 4438 })
+    expect(await side.payments.readCheckout(sessionId)).toMatchObject({ refunded: 4438, refundPending: 0 })
   })
 
   test('a returned refund has failed, and can be repeated with another key (S17)', async () => {

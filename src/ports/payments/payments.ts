@@ -16,6 +16,8 @@ export type CheckoutState = {
   amount: Cents
   /** What was refunded to the buyer, without refunds that are pending or came back. */
   refunded: Cents
+  /** What refunds have not given back yet, which the provider is still making. */
+  refundPending: Cents
   /** What refunds and lost disputes have taken from the seller, refunds included that wait, failed or came back. */
   takenFromSeller: Cents
   /** What the seller has got back of the application fee. */
@@ -112,6 +114,9 @@ export type PayoutItem = {
   createdAt: Date
 }
 
+/** A page of payouts with fewer is the last one. */
+export const payoutsPerPage = 100
+
 type OfPayout = { accountId: string; payoutId: string }
 
 /** The card payment provider, as the product needs it. Every call may throw a `PaymentsProblem`. */
@@ -128,13 +133,13 @@ export type Payments = {
   /** The state of a refund: a pending one succeeds or fails, and one that succeeded may still come back. */
   readRefund(refundId: string): Promise<RefundState>
   readDispute(disputeId: string): Promise<DisputeState>
-  /** The ids of the disputes that were opened since an instant, the latest first, at most 100. */
-  listDisputes(request: { openedSince: Date }): Promise<string[]>
+  /** The ids of the disputes that were opened since an instant, the latest first; `isCut` if there are more than `limit`. */
+  listDisputes(request: { openedSince: Date; limit: number }): Promise<{ ids: string[]; isCut: boolean }>
   /** Takes that much of a payment back from its seller, never more than is left of it there. */
   reverseTransfer(request: { paymentId: string; amount: Cents; idempotencyKey: string }): Promise<void>
   readPayout(request: OfPayout): Promise<PayoutState>
-  /** An account's payouts since an instant, the latest first, at most 100. */
-  listPayouts(request: { accountId: string; createdSince: Date }): Promise<PayoutState[]>
+  /** An account's payouts since an instant, the latest first, at most `payoutsPerPage`; `after` that one in this order. */
+  listPayouts(request: { accountId: string; createdSince: Date; after?: string | null }): Promise<PayoutState[]>
   /** All that is in a payout; nothing where a person requested it by hand. */
   listPayoutItems(request: OfPayout): Promise<PayoutItem[]>
   /** The same entity gets the same account. */

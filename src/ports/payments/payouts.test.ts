@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localSide, newSeller, paidCheckout, type Side, stripeSide } from '../../../tests/support/payment-sides.ts'
+import { startStripeServer } from '../../../tests/support/stripe-server.ts'
 import { cents } from '../../kernel/money.ts'
+import { newId } from '../ids.ts'
+import { stripePayments } from './stripe.ts'
 
 describe.each([
   ['the local provider', localSide],
@@ -48,9 +51,27 @@ describe.each([
       'they name the payment as it does',
     ).toEqual([payment?.source, payment?.source])
 
+    expect(await side.payments.listPayouts({ accountId, createdSince: new Date(0), after: payoutId })).toEqual([])
     const other = await newSeller(side)
     expect(await side.payments.listPayouts({ accountId: other, createdSince: new Date(0) })).toEqual([])
     await expect(side.payments.readPayout({ accountId: other, payoutId })).rejects.toMatchObject({ kind: 'refused' })
+  })
+
+  test('a payout that the bank refused says so, and its money is in the next one', async () => {
+    const accountId = await newSeller(side)
+    await paidCheckout(side, accountId)
+    const failedId = await side.payOut(accountId)
+    await side.failPayout(failedId)
+    expect(await side.payments.readPayout({ accountId, payoutId: failedId })).toMatchObject({ status: 'failed' })
+    const payoutId = await side.payOut(accountId)
+    expect(await side.payments.readPayout({ accountId, payoutId })).toMatchObject({
+      ...{ status: 'in_transit', amount: 4_200 },
+    })
+    const [move, ...others] = await side.payments.listPayoutItems({ accountId, payoutId })
+    expect(move).toMatchObject({ kind: 'other', paymentId: null, net: 4_200 })
+    expect(others).toEqual([])
+    const listed = await side.payments.listPayouts({ accountId, createdSince: new Date(0), after: payoutId })
+    expect(listed.map((payout) => payout.payoutId)).toEqual([failedId])
   })
 
   test('a webhook about a payout names it and its account', async () => {
@@ -60,4 +81,13 @@ describe.each([
       ...{ type: 'payout.paid', payout: { accountId: 'acct_1', payoutId: 'po_1' }, accountId: null, orderId: null },
     })
   })
+})
+
+test('of a payout that someone requested by hand, Stripe lists no moves', async () => {
+  await using server = await startStripeServer()
+  const payments = stripePayments(server.settings, server.address)
+  const { id: accountId } = await payments.createSeller({ entityId: newId<string>(), email: 'venue@example.com' })
+  const payoutId = server.payOut(accountId, { automatic: false })
+  expect(await payments.readPayout({ accountId, payoutId })).toMatchObject({ status: 'in_transit' })
+  expect(await payments.listPayoutItems({ accountId, payoutId })).toEqual([])
 })

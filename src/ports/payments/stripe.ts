@@ -131,7 +131,8 @@ async function readCheckout(stripe: Stripe, sessionId: string): Promise<Checkout
     paid: session.payment_status === 'paid',
     paymentId: payment?.id ?? null,
     amount: cents(session.amount_total ?? 0),
-    refunded: sum((charge?.refunds?.data ?? []).flatMap(sentBack)),
+    refunded: sumOfRefunds(charge, 'succeeded'),
+    refundPending: sumOfRefunds(charge, 'pending'),
     takenFromSeller: cents(expanded(charge?.transfer)?.amount_reversed ?? 0),
     feeReturned: cents(expanded(charge?.application_fee)?.amount_refunded ?? 0),
   }
@@ -157,7 +158,12 @@ const refundOf = ({ id, status }: Refund): RefundState => ({
 })
 
 /** Stripe's own sum counts refunds that wait as well. */
-const sentBack = (refund: Refund) => (refundOf(refund).status === 'succeeded' ? [cents(refund.amount)] : [])
+const sumOfRefunds = (charge: Stripe.Charge | null, status: RefundState['status']) =>
+  sum(
+    (charge?.refunds?.data ?? []).flatMap((refund) =>
+      refundOf(refund).status === status ? [cents(refund.amount)] : [],
+    ),
+  )
 
 const sellerOf = (account: { id: string; charges_enabled: boolean; payouts_enabled: boolean }) => ({
   id: account.id,

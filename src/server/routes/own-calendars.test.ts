@@ -3,6 +3,7 @@ import { boughtOrder, onSaleShow, sellingVenue } from '../../../tests/support/ch
 import { publishedShow, weeklyShow } from '../../../tests/support/event-builders.ts'
 import { befriend, fan } from '../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
+import { cancelEventWithRefunds } from '../../features/checkout/lifecycle/cancel-event-with-refunds.service.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { callsInProcess as as } from '../calls/execute-call.ts'
 import { feedRoutes } from './feeds.ts'
@@ -62,7 +63,7 @@ test('a canceled show stays in the calendar as canceled, and one that was last w
   const sold = await onSaleShow(world, { hostId: venue.id })
   await boughtOrder(world, { buyer: dana, eventId: sold.eventId })
   const { calendarPath } = await linkOf(dana)
-  await as(venue.owner).cancelEventWithRefunds({ eventID: sold.eventId, confirm: true })
+  await cancelEventWithRefunds(venue.owner, { eventID: sold.eventId, confirm: true })
   await world.db.updateTable('tickets').set({ state: 'void' }).execute()
   expect((await entriesIn(await get(world, calendarPath))).map(([, , state]) => state)).toEqual(['CANCELLED'])
   await world.setNow('2026-12-10T12:00:00Z')

@@ -7,6 +7,7 @@ import { reconcileDisputes } from '../../features/checkout/disputes/reconcile-di
 import { recoverDispute } from '../../features/checkout/disputes/recover-dispute.service.ts'
 import { returnFee } from '../../features/checkout/refunds/fee-returns.service.ts'
 import { notifyOfOffer } from '../../features/checkout/refunds/refund-offers.service.ts'
+import { findOldPayouts, listOldPayouts } from '../../features/checkout/payouts/list-old-payouts.service.ts'
 import { reconcilePayouts } from '../../features/checkout/payouts/reconcile-payouts.service.ts'
 import { endOldTransfers } from '../../features/checkout/transfers/end-transfers.service.ts'
 import { runRefund } from '../../features/checkout/refunds/refund.service.ts'
@@ -79,6 +80,8 @@ const jobHandlers: { [Name in keyof Jobs]: (ctx: AppCtx, payload: Jobs[Name]) =>
   'reconcile-disputes': reconcileDisputes,
   'apply-seller-fees': applySellerFees,
   'reconcile-payouts': reconcilePayouts,
+  'find-old-payouts': findOldPayouts,
+  'list-old-payouts': listOldPayouts,
   'give-up-order': giveUpOrder,
   'notify-offer': notifyOfOffer,
   'message-holders': deliverMessage,

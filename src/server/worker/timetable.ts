@@ -8,6 +8,7 @@ import { dayMs } from '../../kernel/day.ts'
 export const timetable: CronItem[] = [
   { task: 'reconcile', match: '* * * * *', options: { maxAttempts: 3 } },
   { task: 'reconcile-payouts', match: '35 */6 * * *', options: { maxAttempts: 3 } },
+  { task: 'find-old-payouts', match: '15 * * * *', options: { maxAttempts: 3 } },
   { task: 'apply-seller-fees', match: '* * * * *', options: { maxAttempts: 3 } },
   { task: 'reconcile-disputes', match: '25 * * * *', options: { maxAttempts: 3 } },
   { task: 'expire-local-sessions', match: '* * * * *', options: { maxAttempts: 3 } },

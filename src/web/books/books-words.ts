@@ -63,6 +63,7 @@ export const words = {
       amount: 'Amount',
       orders: 'Orders',
     },
+    failed: 'Your bank didn’t accept it',
     other: (amount: string) => `Other: ${amount}`,
     sales: (count: number, amount: string) =>
       `${amount} from ${count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`}`,
@@ -70,9 +71,12 @@ export const words = {
     viewOf: (day: string) => `View orders in the payout of ${day}`,
     ofPayout: (day: string) => `In the ${day} payout`,
     close: 'Hide',
-    items: { kind: 'Type', show: 'Show', buyer: 'Buyer', amount: 'Amount' },
+    items: { kind: 'Type', order: 'Order', show: 'Show', buyer: 'Buyer', amount: 'Amount' },
+    viewOrder: (number: string) => `View order ${number}`,
     noItems: 'Our payment processor doesn’t list orders for this payout.',
-    cut: 'Only the first 500 are listed here. Download the CSV to see all of them.',
+    cut: 'Only the first 500 are listed here.',
+    /** Follows `cut`, as a link. */
+    cutFile: (year: number) => `Download all ${year} payouts as a CSV`,
     pages: { more: 'Earlier payouts', first: 'Latest payouts' },
     about: (year: number) => `${year} payouts`,
   },

@@ -1,13 +1,17 @@
 import { Link, type To, useLocation } from 'react-router'
 import type { CallOutputs } from '../../contract.ts'
+import { orderNumber } from '../../features/checkout/rules/order-number.ts'
 import { payoutKindText, payoutStatusText } from '../../features/checkout/rules/payouts/payout-words.ts'
 import { payoutsFile } from '../../kernel/addresses/books.ts'
+import type { OrderId } from '../../kernel/ids.ts'
 import { amountText, cents } from '../../kernel/money.ts'
+import { paths } from '../../kernel/paths.ts'
 import { dateText } from '../events/when.ts'
 import { FileLinks } from '../gigs/settlement/file-links.tsx'
 import { Section } from '../kit/section.tsx'
 import { DeskCell, DeskRow, DeskTable } from '../operators/desk/desk-table.tsx'
 import { Pager } from '../operators/desk/pager.tsx'
+import { useRootData } from '../root-data.ts'
 import { words as allWords } from './books-words.ts'
 
 const words = allWords.payouts
@@ -63,7 +67,9 @@ export function PayoutPart({ entityId, year, payouts: { balance, payouts, nextCu
           ))}
         </DeskTable>
       )}
-      {opened && openedPayout && <Items payout={openedPayout} opened={opened} closedPath={pathOf(null)} />}
+      {opened && openedPayout && (
+        <Items entityId={entityId} payout={openedPayout} opened={opened} closedPath={pathOf(null)} />
+      )}
       <Pager nextCursor={nextCursor} words={words.pages} />
       <p className="text-sm text-mute">{words.note}</p>
       {payouts.length > 0 && (
@@ -75,7 +81,7 @@ export function PayoutPart({ entityId, year, payouts: { balance, payouts, nextCu
 
 function PayoutRow({ payout, to, isOpen }: { payout: Payout; to: To; isOpen: boolean }) {
   const { arrivesOn, status, payments, salesCents, refundsCents, otherCents, amountCents } = payout
-  const day = dateText(arrivesOn)
+  const day = dateText(arrivesOn, useRootData()?.year)
   return (
     <DeskRow>
       <DeskCell isShort label={columns.arrives}>
@@ -83,6 +89,7 @@ function PayoutRow({ payout, to, isOpen }: { payout: Payout; to: To; isOpen: boo
       </DeskCell>
       <DeskCell isShort label={columns.status}>
         <span className={status === 'failed' ? 'font-semibold text-danger' : ''}>{payoutStatusText[status]}</span>
+        {status === 'failed' && <span className="block text-sm text-mute">{words.failed}</span>}
       </DeskCell>
       <DeskCell label={columns.sales} isNumber>
         {words.sales(payments, money(salesCents))}
@@ -109,8 +116,11 @@ function PayoutRow({ payout, to, isOpen }: { payout: Payout; to: To; isOpen: boo
   )
 }
 
-function Items({ payout, opened, closedPath }: { payout: Payout; opened: OpenedPayout; closedPath: To }) {
-  const title = words.ofPayout(dateText(payout.arrivesOn))
+type ItemsProps = { entityId: string; payout: Payout; opened: OpenedPayout; closedPath: To }
+
+function Items({ entityId, payout, opened, closedPath }: ItemsProps) {
+  const title = words.ofPayout(dateText(payout.arrivesOn, useRootData()?.year))
+  const payoutYear = Number(payout.arrivesOn.slice(0, 4))
   return (
     <div id="payout" className="flex scroll-mt-24 flex-col gap-3 rounded-card border border-line p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -123,10 +133,13 @@ function Items({ payout, opened, closedPath }: { payout: Payout; opened: OpenedP
         <p className="text-mute">{words.noItems}</p>
       ) : (
         <DeskTable label={title} columns={Object.values(itemColumns)}>
-          {opened.items.map(({ itemID, kind, show, fullName, netCents }) => (
+          {opened.items.map(({ itemID, kind, orderID, eventID, show, fullName, netCents }) => (
             <DeskRow key={itemID}>
               <DeskCell isShort label={itemColumns.kind}>
                 {payoutKindText[kind]}
+              </DeskCell>
+              <DeskCell isShort label={itemColumns.order}>
+                {orderID && <OrderLink {...{ entityId, orderID, eventID }} />}
               </DeskCell>
               <DeskCell label={itemColumns.show}>{show}</DeskCell>
               <DeskCell label={itemColumns.buyer}>{fullName}</DeskCell>
@@ -137,7 +150,31 @@ function Items({ payout, opened, closedPath }: { payout: Payout; opened: OpenedP
           ))}
         </DeskTable>
       )}
-      {opened.isCut && <p className="text-sm text-mute">{words.cut}</p>}
+      {opened.isCut && (
+        <p className="text-sm text-mute">
+          {words.cut}{' '}
+          <a href={payoutsFile(entityId, { year: payoutYear, format: 'csv' })} download className="text-gold underline">
+            {words.cutFile(payoutYear)}
+          </a>
+        </p>
+      )}
     </div>
+  )
+}
+
+type OrderLinkProps = Pick<OpenedPayout['items'][number], 'eventID'> & { entityId: string; orderID: OrderId }
+
+/** An order's number, which leads to it among the orders of its show. */
+function OrderLink({ entityId, orderID, eventID }: OrderLinkProps) {
+  const number = orderNumber(orderID)
+  if (!eventID) return number
+  return (
+    <Link
+      to={`${paths.eventOrders(entityId, eventID)}?q=${number}`}
+      aria-label={words.viewOrder(number)}
+      className="inline-flex min-h-8 items-center text-gold underline"
+    >
+      {number}
+    </Link>
   )
 }

@@ -44,6 +44,7 @@ export const icons: Record<NotificationType, LucideIcon> = {
   'Hold Challenge': CalendarClock,
   'Fix Request': ClipboardCheck,
   'Payment Dispute': ReceiptText,
+  'Payout Failed': ReceiptText,
   'Management Invite': UserPlus,
   'Friend Request': UserPlus,
   'Friend News': UserRound,

@@ -44,6 +44,8 @@ export const words = {
   openSheet: 'Open sheet',
   viewOrders: 'View orders',
   viewDisputes: 'View disputes',
+  viewPayouts: 'View payouts',
+  findPage: 'Find page',
   notYours: 'Only owners and admins can respond',
   approve: 'Approve',
   keepTickets: 'Keep tickets',

@@ -1,4 +1,4 @@
-import { actSheetPath, settlementPath } from '../../kernel/addresses/books.ts'
+import { actSheetPath, booksPath, settlementPath } from '../../kernel/addresses/books.ts'
 import { isNotificationType, type NotificationType } from '../../kernel/notification-types.ts'
 import { paths } from '../../kernel/paths.ts'
 import { mayEdit, type Role } from '../../kernel/roles.ts'
@@ -74,6 +74,7 @@ const byType: Record<NotificationType, (notification: Notification) => string | 
   'Hold Update': toHold,
   'Hold Challenge': toHold,
   'Payment Dispute': toDispute,
+  'Payout Failed': ({ entityID }) => (entityID ? booksPath(entityID) : paths.operatorEntities),
   'Fix Request': (notification) => toShow(notification) ?? toPage(notification),
 }
 

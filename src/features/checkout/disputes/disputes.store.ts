@@ -2,8 +2,8 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { OrderId } from '../../../kernel/ids.ts'
-import type { Cents } from '../../../kernel/money.ts'
-import { isDecided, refundlessStates } from '../rules/disputes/dispute-state.ts'
+import { type Cents, noCents } from '../../../kernel/money.ts'
+import { isDecided, undecidedStates } from '../rules/disputes/dispute-state.ts'
 
 const now = sql<Date>`app_now()`
 
@@ -40,27 +40,26 @@ export const changeDispute = (tx: Tx, id: DisputeRow['id'], change: Change) =>
 export const markChecked = (tx: Tx, id: DisputeRow['id']) =>
   tx.updateTable('disputes').set({ checked_at: now }).where('id', '=', id).execute()
 
-/** What lost disputes of an order have given back to its buyer. */
-export async function sumLost(tx: Tx, orderId: OrderId): Promise<Cents> {
-  const { sum } = await tx
+/** Whether the bank has the money of an order until it decides. */
+export const hasUndecidedDispute = async (db: Db, orderId: OrderId): Promise<boolean> =>
+  (await db
     .selectFrom('disputes')
-    .select(sql<Cents>`coalesce(sum(lost_cents), 0)::integer`.as('sum'))
+    .select('id')
     .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return sum
-}
-
-/** An order's dispute because of which it can't be refunded: the bank holds its money, or has given it back. */
-export const findRefundlessDispute = (db: Db, orderId: OrderId) =>
-  db
-    .selectFrom('disputes')
-    .select('state')
-    .where('order_id', '=', orderId)
-    .where('state', 'in', [...refundlessStates])
-    // One that was lost says more.
-    .orderBy(sql`state <> 'lost'`)
+    .where('state', 'in', [...undecidedStates])
     .limit(1)
-    .executeTakeFirst()
+    .executeTakeFirst()) !== undefined
+
+/** Whether a lost dispute of an order is still to be charged to its seller. */
+export const hasUnrecoveredDispute = async (db: Db, orderId: OrderId): Promise<boolean> =>
+  (await db
+    .selectFrom('disputes')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('lost_cents', '>', noCents)
+    .where('recovered_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /**
  * Disputes that no one asked the provider about for so many hours: undecided ones, and those that were decided for us before

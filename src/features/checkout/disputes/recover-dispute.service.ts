@@ -1,6 +1,8 @@
+import { addJob } from '../../../db/jobs.ts'
 import type { DisputeId } from '../../../kernel/ids.ts'
 import { cents, minus, sum } from '../../../kernel/money.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
+import { refundPriority } from '../refunds/refund-steps.ts'
 import { withSlot } from '../settle/settlement-slots.ts'
 import * as store from './disputes.store.ts'
 
@@ -17,8 +19,9 @@ export async function recoverDispute(ctx: AppCtx, { disputeId }: { disputeId: Di
     const dispute = await store.findUnrecovered(ctx.db, disputeId)
     if (!dispute?.provider_session || !dispute.provider_payment) return
 
-    const { takenFromSeller, refunded } = await ctx.payments.readCheckout(dispute.provider_session)
-    const reachedBuyer = sum([refunded, await store.sumRecovered(ctx.db, dispute.order_id)])
+    const { takenFromSeller, refunded, refundPending } = await ctx.payments.readCheckout(dispute.provider_session)
+    // One that is still pending is on its way: if it fails, its retry comes from what it took.
+    const reachedBuyer = sum([refunded, refundPending, await store.sumRecovered(ctx.db, dispute.order_id)])
     const takenForBuyer = cents(Math.min(takenFromSeller, reachedBuyer))
     const takenBefore = await store.fixTakenBefore(ctx.db, disputeId, takenForBuyer)
     const missing = minus(sum([takenBefore, dispute.lost_cents]), takenFromSeller)
@@ -30,5 +33,7 @@ export async function recoverDispute(ctx: AppCtx, { disputeId }: { disputeId: Di
       })
     }
     await store.markRecovered(ctx.db, disputeId)
+    // What waited for it.
+    await addJob(ctx.db, 'refund-order', { orderId: dispute.order_id }, { priority: refundPriority })
   })
 }

@@ -8,13 +8,15 @@ import { newId } from '../../../ports/ids.ts'
 import type { DisputeState } from '../../../ports/payments/payments.ts'
 import { outdated, untilCurrent } from '../../until-current.ts'
 import * as orders from '../orders/orders.store.ts'
-import { refundPriority } from '../refunds/refund-steps.ts'
+import { closeRefusedPayment, refundPriority } from '../refunds/refund-steps.ts'
 import { endOffersOf } from '../refunds/answered-offers.ts'
 import { closeRefund } from '../refunds/refunds.store.ts'
 import { voidTickets } from '../refunds/void-tickets.ts'
 import { disputeEntries } from '../rules/disputes/dispute-entries.ts'
+import { isDecided } from '../rules/disputes/dispute-state.ts'
+import { isAllBack } from '../rules/refundable.ts'
 import { isRefusedPayment } from '../rules/settlement.ts'
-import { saleOf, writeLedger } from '../settle/ledger-entries.ts'
+import { chargeOfOrder, saleOf, writeLedger } from '../settle/ledger-entries.ts'
 import { notifySellers } from '../settle/sales-news.service.ts'
 import { settlePayment } from '../settle/settle.service.ts'
 import { closeTicketRefunds } from '../ticket-refunds/ticket-refunds.store.ts'
@@ -39,9 +41,13 @@ export async function settleDispute(ctx: AppCtx, disputeId: string): Promise<voi
       return null
     }
     // Its webhook may come before the one of the payment. A lost one counts the refunds, whose webhooks may be late as well.
-    const isNewlyLost = reading.status === 'lost' && stored?.state !== 'lost'
+    const isLost = reading.status === 'lost'
+    const isNewlyLost = isLost && stored?.state !== 'lost'
     if (!order.provider_payment || isNewlyLost) await settlePayment(ctx, { orderId: order.id })
-    return inTransaction(ctx.db, (tx) => settleLocked(tx, { orderId: order.id, stored, reading }))
+    const changed = await inTransaction(ctx.db, (tx) => settleLocked(ctx, tx, { orderId: order.id, stored, reading }))
+    // With what refunds have given back, it may be all of a payment that never became tickets.
+    if (isLost && changed !== outdated) await settlePayment(ctx, { orderId: order.id })
+    return changed
   })
   if (orderId) notifySellers(ctx, orderId)
 }
@@ -50,6 +56,7 @@ type Settlement = { orderId: OrderId; stored: store.DisputeRow | undefined; read
 
 /** @returns outdated when the dispute has changed since it was read: an older answer could take a newer one back */
 async function settleLocked(
+  ctx: AppCtx,
   tx: Tx,
   { orderId, stored, reading }: Settlement,
 ): Promise<OrderId | null | typeof outdated> {
@@ -63,7 +70,7 @@ async function settleLocked(
     { state, withheld: reading.withheld, fee: reading.fee },
     {
       sale: saleOf(order),
-      returnedBefore: sum([order.refunded_cents, await store.sumLost(tx, orderId)]),
+      returnedBefore: sum([order.refunded_cents, order.lost_cents]),
       // As its refund would: a payment that never became tickets costs the seller nothing.
       feeFallsOn: isRefusedPayment(order.refund_cause) ? 'platform' : 'seller',
     },
@@ -72,17 +79,21 @@ async function settleLocked(
   for (const { entry, lines } of booking.entries) await writeLedger(tx, orderId, entry, lines)
 
   const id = await save(tx, orderId, { stored, reading, state, booking })
+  const lost = sum([order.lost_cents, booking.lost])
+  if (booking.lost > 0) await orders.setOrder(tx, orderId, { lost_cents: lost })
   if (stored?.state === state) return booking.entries.length > 0 ? orderId : null
-  const isAllBack = sum([order.refunded_cents, await store.sumLost(tx, orderId)]) >= order.total_cents
-  if (state === 'lost') await endOrder(tx, order, { id, lost: booking.lost, isAllBack })
-  // What was decided while the bank had the money.
-  if (state === 'won' || state === 'closed') await addJob(tx, 'refund-order', { orderId }, { priority: refundPriority })
+  const settled = { ...order, lost_cents: lost }
+  const isAllLost = isAllBack(chargeOfOrder(settled))
+  if (state === 'lost' && isAllLost) await endOrder(ctx, tx, settled)
+  // What was decided while the bank had the money, of all of it or of the rest.
+  if (isDecided(state)) await addJob(tx, 'refund-order', { orderId }, { priority: refundPriority })
+  if (booking.lost > 0) await addJob(tx, 'recover-dispute', { disputeId: id }, { priority: refundPriority })
   await notifyOwnersAndOperators(tx, order, {
     state,
     amount: reading.amount,
     respondBy: reading.respondBy,
     lost: booking.lost,
-    isAllBack,
+    isAllBack: isAllLost,
   })
   return orderId
 }
@@ -117,17 +128,17 @@ async function save(tx: Tx, orderId: OrderId, { stored, reading, state, booking 
 }
 
 /**
- * The buyer has money back from the bank. Once that is all of it, the tickets admit no one; of a part, nobody knows which
- * tickets it paid for, so they stay valid. Nothing else of the order is refunded here.
+ * The buyer has all of the money back, the last of it from the bank: the tickets admit no one, nothing is due anymore, and
+ * what a refund that failed had left to a person is settled. Of a part, nobody knows which tickets it paid for, so they stay
+ * valid, and the rest can be refunded.
  */
-async function endOrder(
-  tx: Tx,
-  order: orders.LockedOrder,
-  { id, lost, isAllBack }: { id: DisputeId; lost: Cents; isAllBack: boolean },
-): Promise<void> {
-  if (isAllBack) await voidTickets(tx, [order.id], 'void')
+async function endOrder(ctx: AppCtx, tx: Tx, order: orders.LockedOrder): Promise<void> {
+  if (isRefusedPayment(order.refund_cause)) return closeRefusedPayment(ctx, tx, order)
+  await voidTickets(tx, [order.id], 'void')
   await endOffersOf(tx, order)
   await closeTicketRefunds(tx, order.id)
   await closeRefund(tx, order.id)
-  if (lost > 0) await addJob(tx, 'recover-dispute', { disputeId: id }, { priority: refundPriority })
+  if (order.state !== 'needs_attention') return
+  const state = order.refunded_cents > 0 ? 'partially_refunded' : 'paid'
+  await orders.setOrder(tx, order.id, { state, trouble: null })
 }

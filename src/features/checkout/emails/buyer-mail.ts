@@ -15,7 +15,15 @@ import { calendarAttachment } from './calendar-attachment.ts'
 
 export type Order = Pick<
   OrderRow,
-  'id' | 'buyer_id' | 'buyer_email' | 'show_text' | 'total_cents' | 'quantity' | 'occurrence_id' | 'refunded_tickets'
+  | 'id'
+  | 'buyer_id'
+  | 'buyer_email'
+  | 'show_text'
+  | 'total_cents'
+  | 'lost_cents'
+  | 'quantity'
+  | 'occurrence_id'
+  | 'refunded_tickets'
 >
 
 /** An order's show with its current date. */

@@ -1,4 +1,4 @@
-import { amountText, type Cents, toDollars } from '../../../kernel/money.ts'
+import { amountText, type Cents, minus, toDollars } from '../../../kernel/money.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import type { Fact } from '../../accounts/rules/mail-page/content.ts'
@@ -23,6 +23,7 @@ export async function mailRefusedPayment(
   why: keyof typeof refusedPayments,
 ): Promise<void> {
   const show = await showOfOrder(tx, order)
+  const amount = amountText(minus(order.total_cents, order.lost_cents))
   await mailBuyer(ctx, tx, order, {
     kind: 'late-refund',
     onceKey: `order:${order.id}:late-refund`,
@@ -30,11 +31,13 @@ export async function mailRefusedPayment(
     heading: 'Your refund',
     paragraphs: [
       refusedPayments[why],
-      `We refunded the full ${amountText(order.total_cents)} to your card. ${bankTime}`,
+      order.lost_cents === 0
+        ? `We refunded the full ${amount} to your card. ${bankTime}`
+        : `Your bank returned part of your payment, and we refunded the remaining ${amount} to your card. ${bankTime}`,
     ],
     facts: [
       ['Show', show],
-      ['Refund', amountText(order.total_cents)],
+      ['Refund', amount],
     ],
   })
 }
@@ -46,6 +49,8 @@ type RefundNews = {
   amount: Cents
   /** Of all refunds of the order. */
   totalRefunded: Cents
+  /** Nothing is left to be refunded. */
+  isWhole: boolean
   reason: string
   attempt: number
 }
@@ -58,9 +63,8 @@ export async function mailRefund(
   ctx: AppCtx,
   tx: Tx,
   order: Order,
-  { show, amount, totalRefunded, reason, attempt }: RefundNews,
+  { show, amount, totalRefunded, isWhole, reason, attempt }: RefundNews,
 ): Promise<void> {
-  const isWhole = totalRefunded === order.total_cents
   const isLast = isWhole && !(await store.hasOtherTickets(tx, order))
   const date = await findShowDate(tx, order.occurrence_id)
   await mailBuyer(ctx, tx, order, {
@@ -113,7 +117,7 @@ export async function mailCalledOff(ctx: AppCtx, tx: Tx, order: Order, note: str
       `${showInSentence(order, date)} has been canceled. Your tickets are no longer valid.`,
       order.total_cents === 0
         ? 'Your tickets were free, so there’s nothing to refund.'
-        : order.refunded_tickets > 0
+        : order.refunded_tickets > 0 || order.lost_cents > 0
           ? 'We’ll refund the rest of your payment to your card, fees included. You don’t need to do anything.'
           : `You’ll automatically get a full refund of ${amountText(order.total_cents)} to your card, fees included. You don’t need to do anything.`,
     ],

@@ -6,9 +6,9 @@ import { orderSize, position } from '../../../db/tickets/ticket-number.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId, OrderId, UserId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
-import { leftCardFee } from '../lifecycle/cancel.store.ts'
+import { isLostInFull, leftCardFee } from '../lifecycle/cancel.store.ts'
 import type { DoorCodeRange } from '../rules/ticket-code.ts'
-import type { DisputeStateName } from '../rules/disputes/dispute-state.ts'
+import { type DisputeStateName, undecidedStates } from '../rules/disputes/dispute-state.ts'
 import type { OrderFilter, OrderStatus } from '../rules/order-status.ts'
 import type { EventOrder } from './event-orders.contract.ts'
 
@@ -22,17 +22,18 @@ export const ofEvent = (eventId: EventId, day: Day | null) => sql<boolean>`o.id 
 export const gotTickets = sql<boolean>`o.paid_at IS NOT NULL
   AND o.state IN ('paid', 'partially_refunded', 'refunded', 'needs_attention')`
 
-const hasDispute = (states: DisputeStateName[]) =>
-  sql`EXISTS (SELECT FROM disputes x WHERE x.order_id = o.id AND x.state = ANY (${states}::text[]))`
+const hasUndecidedDispute = sql`EXISTS (SELECT FROM disputes x
+  WHERE x.order_id = o.id AND x.state = ANY (${undecidedStates}::text[]))`
 
 /** An order's state, for `orders o` with its `order_refunds r`; tickets that were refunded before the rest are a part of it. */
 export const orderStatus = sql<OrderStatus>`CASE
   WHEN r.state IN ('due', 'pending') THEN 'refunding'
   WHEN r.state = 'failed' OR o.state = 'needs_attention' THEN 'refund_failed'
   WHEN o.state = 'refunded' THEN 'refunded'
-  WHEN ${hasDispute(['lost'])} THEN 'dispute_lost'
-  WHEN ${hasDispute(['needs_response', 'under_review'])} THEN 'disputed'
+  WHEN ${isLostInFull('o')} THEN 'dispute_lost'
+  WHEN ${hasUndecidedDispute} THEN 'disputed'
   WHEN EXISTS (SELECT FROM ticket_refunds s WHERE s.order_id = o.id AND s.state = 'failed') THEN 'refund_failed'
+  WHEN o.lost_cents > 0 THEN 'part_lost'
   WHEN o.state = 'partially_refunded' OR o.refunded_tickets > 0 THEN 'partly_refunded'
   WHEN o.total_cents > 0 AND EXISTS (SELECT FROM refund_offers f
     WHERE f.order_id = o.id AND f.answer IS NULL AND f.open_until > app_now()) THEN 'refund_offered'
@@ -52,7 +53,7 @@ export type OrderQuery = {
 }
 
 const filters: Record<OrderFilter, RawBuilder<boolean>> = {
-  paid: sql`listed.status IN ('paid', 'refund_offered', 'partly_refunded', 'disputed')`,
+  paid: sql`listed.status IN ('paid', 'refund_offered', 'partly_refunded', 'part_lost', 'disputed')`,
   refunded: sql`listed.status IN ('refunding', 'refunded', 'refund_failed', 'dispute_lost')`,
   disputed: sql`listed."disputeState" IS NOT NULL`,
   checked_in: sql`listed."checkedIn" > 0`,

@@ -16,9 +16,9 @@ export type LiveOrder = {
   cents: Cents
 }
 
-/** Whether the bank has given an order's money back to its buyer. @param order the name of `orders` in the statement */
-const lostDispute = (order: string) =>
-  sql`EXISTS (SELECT FROM disputes x WHERE x.order_id = ${column(order, 'id')} AND x.state = 'lost')`
+/** Whether banks gave an order's buyer back all that was left. @param order the name of `orders` in the statement */
+export const isLostInFull = (order: string) => sql<boolean>`(${column(order, 'lost_cents')} > 0
+  AND ${column(order, 'refunded_cents')} + ${column(order, 'lost_cents')} >= ${column(order, 'total_cents')})`
 
 /**
  * The live orders for some dates; one whose refund of a part has ended is among them. Read after their stock was
@@ -30,11 +30,11 @@ export async function listLiveOrders(db: Db, dates: OccurrenceId[]): Promise<Liv
     SELECT o.id, o.buyer_id AS "buyerId", o.occurrence_id AS "occurrenceId",
       o.quantity - o.refunded_tickets AS tickets,
       o.state IN ('paid', 'partially_refunded') AS "isPaid",
-      o.total_cents - o.refunded_cents - ${centsOnTheWay(sql.ref('o.id'))} AS cents
+      o.total_cents - o.refunded_cents - o.lost_cents - ${centsOnTheWay(sql.ref('o.id'))} AS cents
     FROM orders o
     WHERE o.state IN ('held', 'paying', 'paid', 'partially_refunded')
       AND NOT EXISTS (SELECT FROM order_refunds r WHERE r.order_id = o.id AND r.state <> 'done')
-      AND NOT ${lostDispute('o')}
+      AND NOT ${isLostInFull('o')}
       AND o.id IN (SELECT i.order_id FROM ticket_stock s JOIN order_items i ON i.stock_id = s.id
         WHERE s.occurrence_id = ANY (${dates}::uuid[]))
     ORDER BY o.id
@@ -72,14 +72,14 @@ export type DateSales = {
 }
 
 /**
- * What of an order's card fee a refund of its rest leaves with the seller: the share of earlier refunds, half up to the
- * cent, is charged already.
+ * What of an order's card fee a refund of its rest leaves with the seller: the share of earlier refunds and lost disputes,
+ * half up to the cent, is charged already.
  *
  * @param order the name of `orders` in the statement
  */
 export const leftCardFee = (order: string) => sql<Cents>`(CASE WHEN ${column(order, 'total_cents')} = 0 THEN 0
   ELSE ${column(order, 'card_fee_cents')} - (2 * ${column(order, 'card_fee_cents')}::bigint
-    * ${column(order, 'refunded_cents')} + ${column(order, 'total_cents')}) / (2 * ${column(order, 'total_cents')})
+    * (${column(order, 'refunded_cents')} + ${column(order, 'lost_cents')}) + ${column(order, 'total_cents')}) / (2 * ${column(order, 'total_cents')})
   END)::integer`
 
 const column = (table: string, name: string) => sql.ref(`${table}.${name}`)
@@ -95,14 +95,14 @@ export async function listDateSales(db: Db, eventId: EventId): Promise<DateSales
     FROM event_occurrences d
     LEFT JOIN LATERAL (
       SELECT p.id, p.state IN ('paid', 'partially_refunded') AS is_paid,
-        p.total_cents - p.refunded_cents - ${centsOnTheWay(sql.ref('p.id'))} AS cents,
+        p.total_cents - p.refunded_cents - p.lost_cents - ${centsOnTheWay(sql.ref('p.id'))} AS cents,
         ${leftCardFee('p')} AS card_fee,
         (SELECT count(*) FROM tickets t WHERE t.order_id = p.id AND t.state IN ('valid', 'used')) AS tickets,
         (SELECT count(*) FROM tickets t WHERE t.order_id = p.id AND t.state = 'used') AS used
       FROM orders p
       WHERE p.state IN ('held', 'paying', 'paid', 'partially_refunded')
         AND NOT EXISTS (SELECT FROM order_refunds r WHERE r.order_id = p.id AND r.state <> 'done')
-        AND NOT ${lostDispute('p')}
+        AND NOT ${isLostInFull('p')}
         AND p.id IN (SELECT i.order_id FROM ticket_stock s JOIN order_items i ON i.stock_id = s.id
           WHERE s.occurrence_id = d.id)
     ) o ON true

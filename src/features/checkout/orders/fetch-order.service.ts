@@ -86,7 +86,7 @@ export async function fetchOrder(ctx: SignedInCtx, { orderID }: { orderID: Order
         label: openOffer.label,
         isKept: openOffer.answer === 'keep',
         isUsed,
-        refundCents: minus(order.total_cents, order.refunded_cents, ofTickets.onTheWay),
+        refundCents: minus(order.total_cents, order.refunded_cents, order.lost_cents, ofTickets.onTheWay),
         ...effects,
       },
   }

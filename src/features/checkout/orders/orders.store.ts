@@ -70,6 +70,7 @@ type Change = {
   provider_session?: string
   provider_payment?: string | null
   refunded_cents?: Cents
+  lost_cents?: Cents
   /** What a person has to look at. */
   trouble?: OrderTrouble | null
   isPaidNow?: boolean

@@ -21,6 +21,7 @@ export async function fetchPayout(ctx: SignedInCtx, { entityDetails: { id }, pay
       itemID: row.id,
       kind: row.kind,
       orderID: row.orderId,
+      eventID: row.eventId,
       show: row.eventName,
       fullName: row.fullName,
       netCents: row.netCents,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EntityId, PayoutId } from '../../../kernel/ids.ts'
+import type { EntityId, EventId, OrderId, PayoutId } from '../../../kernel/ids.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { call } from '../../authorization.ts'
@@ -51,7 +51,8 @@ export const payoutsContract = {
             itemID: z.string(),
             kind: z.enum(payoutKinds),
             /** Null for what is of no order. */
-            orderID: z.string().nullable(),
+            orderID: outputId<OrderId>().nullable(),
+            eventID: outputId<EventId>().nullable(),
             show: z.string().nullable(),
             /** The name on the order. */
             fullName: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { Tables } from '../../../db/tables.ts'
-import type { EntityId, OrderId, PayoutId } from '../../../kernel/ids.ts'
+import type { EntityId, EventId, OrderId, PayoutId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { PayoutItem, PayoutState } from '../../../ports/payments/payments.ts'
 
@@ -29,7 +29,10 @@ export async function savePayout(tx: Tx, { id, account, payout }: Saved): Promis
 const statusOrder = sql`ARRAY['pending', 'in_transit', 'paid', 'failed', 'canceled']`
 const isNewer = sql`array_position(${statusOrder}, excluded.status) >= array_position(${statusOrder}, p.status)`
 
-/** Writes what is in a payout: each move belongs to one. A later move of a payment belongs to the order of that payment. */
+/**
+ * Writes what is in a payout: each move belongs to one. A later move of a payment belongs to the order of that payment, also
+ * where its payout was stored first.
+ */
 export async function saveItems(tx: Tx, id: PayoutId, items: readonly PayoutItem[]): Promise<void> {
   if (items.length === 0) return
   // Payments before what refers to them.
@@ -48,10 +51,26 @@ export async function saveItems(tx: Tx, id: PayoutId, items: readonly PayoutItem
         AS i (id, kind, source, payment, net, at)
       ON CONFLICT (id) DO NOTHING`.execute(tx)
   }
+  await sql`
+    UPDATE payout_items later SET order_id = p.order_id FROM payout_items p
+    WHERE p.payout_id = ${id} AND p.kind = 'payment' AND p.order_id IS NOT NULL
+      AND later.source = p.source AND later.order_id IS NULL AND later.kind <> 'payment'`.execute(tx)
 }
 
-export const isSellerAccount = async (db: Db, account: string): Promise<boolean> =>
-  (await db.selectFrom('entities').select('id').where('seller_account', '=', account).executeTakeFirst()) !== undefined
+/** The page whose account it is. */
+export const findSellerOf = (db: Db, account: string) =>
+  db.selectFrom('entities').select(['id', 'name']).where('seller_account', '=', account).executeTakeFirst()
+
+/** @returns whether no one was told yet that a payout failed */
+export const markFailureTold = async (tx: Tx, id: PayoutId): Promise<boolean> =>
+  (
+    await tx
+      .updateTable('payouts')
+      .set({ is_failure_told: true })
+      .where('id', '=', id)
+      .where('is_failure_told', '=', false)
+      .executeTakeFirst()
+  ).numUpdatedRows > 0n
 
 /** Accounts with payouts that have not arrived, or with orders of the last days. */
 export async function listAccountsToAsk(db: Db, days: number): Promise<string[]> {
@@ -127,6 +146,7 @@ export type ItemRow = {
   payoutId: PayoutId
   kind: PayoutItem['kind']
   orderId: OrderId | null
+  eventId: EventId | null
   eventName: string | null
   fullName: string | null
   netCents: Cents
@@ -136,7 +156,8 @@ export type ItemRow = {
 /** What is in payouts, in the order in which it happened. */
 export async function listItems(db: Db, payoutIds: PayoutId[], limit: number): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    SELECT i.id, i.payout_id AS "payoutId", i.kind, i.order_id AS "orderId", e.name AS "eventName",
+    SELECT i.id, i.payout_id AS "payoutId", i.kind, i.order_id AS "orderId", CASE WHEN e.deleted_at IS NULL THEN e.id END AS "eventId",
+      e.name AS "eventName",
       o.full_name AS "fullName", i.net_cents AS "netCents", i.created_at AS "createdAt"
     FROM payout_items i LEFT JOIN orders o ON o.id = i.order_id LEFT JOIN events e ON e.id = o.event_id
     WHERE i.payout_id = ANY (${payoutIds}::uuid[]) ORDER BY i.created_at, i.id LIMIT ${limit}`.execute(db)

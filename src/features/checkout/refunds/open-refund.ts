@@ -1,7 +1,8 @@
 import type { Db } from '../../../db/connect.ts'
 import type { OrderId, TicketRefundId } from '../../../kernel/ids.ts'
-import { type Cents, cents, minus } from '../../../kernel/money.ts'
+import type { Cents } from '../../../kernel/money.ts'
 import type { CheckoutState, RefundRequest } from '../../../ports/payments/payments.ts'
+import { type Charge, dueForTickets, stillRefundable } from '../rules/refundable.ts'
 import * as tickets from '../ticket-refunds/ticket-refunds.store.ts'
 import * as refunds from './refunds.store.ts'
 
@@ -21,6 +22,8 @@ export type OpenRefund = {
   pendingRefund: string | null
   /** It may take several requests: no amount was fixed. */
   isAllThatIsLeft: boolean
+  /** What lost disputes have given back to the buyer: it isn't refunded again. */
+  lost: Cents
   /** What is still to go back, by what the provider has. */
   due: (checkout: Pick<CheckoutState, 'amount' | 'refunded'>) => Cents
 }
@@ -32,11 +35,15 @@ export type OpenRefund = {
 export async function findOpenRefund(db: Db, orderId: OrderId): Promise<OpenRefund | null> {
   const one = await tickets.findOpenTicketRefund(db, orderId)
   if (one) return ofTickets(one)
-  const rest = await refunds.findRefund(db, orderId)
-  return rest && (rest.state === 'due' || rest.state === 'pending') ? ofRest(rest) : null
+  const rest = await refunds.findOpenRest(db, orderId)
+  return rest ? ofRest(rest) : null
 }
 
-/** What was refunded otherwise since the decision, such as in the provider's dashboard, is not refunded twice. */
+export const chargeOf = (
+  { amount, refunded }: Pick<CheckoutState, 'amount' | 'refunded'>,
+  { lost }: Pick<OpenRefund, 'lost'>,
+): Charge => ({ charged: amount, refunded, lost })
+
 const ofTickets = (row: tickets.TicketRefund): OpenRefund => ({
   orderId: row.order_id,
   ticketRefundId: row.id,
@@ -45,14 +52,17 @@ const ofTickets = (row: tickets.TicketRefund): OpenRefund => ({
   request: requestOf(row.request_cents, row.taken_from),
   pendingRefund: row.state === 'pending' ? row.provider_refund : null,
   isAllThatIsLeft: false,
-  due({ amount, refunded }) {
-    const otherwise = Math.max(0, minus(refunded, row.done_cents, row.otherwise_cents))
-    return cents(Math.max(0, Math.min(row.amount_cents - otherwise, minus(amount, refunded))))
-  },
+  lost: row.lost_cents,
+  due: (checkout) =>
+    dueForTickets(
+      { decided: row.amount_cents, otherwise: row.otherwise_cents },
+      chargeOf(checkout, { lost: row.lost_cents }),
+      row.done_cents,
+    ),
 })
 
 /** All of what the provider still has, because some may have been refunded in its dashboard; or as much as came back. */
-const ofRest = (row: NonNullable<Awaited<ReturnType<typeof refunds.findRefund>>>): OpenRefund => ({
+const ofRest = (row: NonNullable<Awaited<ReturnType<typeof refunds.findOpenRest>>>): OpenRefund => ({
   orderId: row.order_id,
   ticketRefundId: null,
   idempotencyKey: `${row.order_id}:refund:${row.attempt}`,
@@ -60,7 +70,11 @@ const ofRest = (row: NonNullable<Awaited<ReturnType<typeof refunds.findRefund>>>
   request: requestOf(row.amount_cents, row.taken_from),
   pendingRefund: row.state === 'pending' ? row.provider_refund : null,
   isAllThatIsLeft: row.amount_cents === null,
-  due: ({ amount, refunded }) => row.amount_cents ?? minus(amount, refunded),
+  lost: row.lost_cents,
+  due(checkout) {
+    const left = stillRefundable(chargeOf(checkout, { lost: row.lost_cents }))
+    return row.amount_cents === null || row.amount_cents > left ? left : row.amount_cents
+  },
 })
 
 const requestOf = (amount: Cents | null, takenFrom: RefundRequest['takenFrom'] | null): RefundAmount | null =>

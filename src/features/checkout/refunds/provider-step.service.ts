@@ -4,13 +4,14 @@ import type { OrderId } from '../../../kernel/ids.ts'
 import { cents, minus } from '../../../kernel/money.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import type { RefundRequest } from '../../../ports/payments/payments.ts'
-import { findRefundlessDispute } from '../disputes/disputes.store.ts'
+import { hasUndecidedDispute, hasUnrecoveredDispute } from '../disputes/disputes.store.ts'
 import { tellHoldersCalledOff } from '../emails/holder-news.ts'
 import { mailCalledOff } from '../emails/order-mails.ts'
 import { findCancellationNote } from '../messages/holder-messages.store.ts'
 import * as store from '../orders/orders.store.ts'
-import type { DisputeStateName } from '../rules/disputes/dispute-state.ts'
+import { isLostInFull } from '../rules/refundable.ts'
 import { isCalledOff } from '../rules/settlement.ts'
+import { chargeOfOrder } from '../settle/ledger-entries.ts'
 import { closeTicketRefunds } from '../ticket-refunds/ticket-refunds.store.ts'
 import { outdated, untilCurrent } from '../../until-current.ts'
 import { findOpenRefund, fixRequest, type OpenRefund, type RefundAmount, scheduleNextAttempt } from './open-refund.ts'
@@ -53,7 +54,8 @@ const isCurrent = (reading: ProviderReading, order: store.OrderRow, refund: Open
   reading.refund.idempotencyKey === refund.idempotencyKey &&
   reading.refund.request?.amount === refund.request?.amount &&
   reading.order.provider_session === order.provider_session &&
-  reading.order.refunded_cents === order.refunded_cents
+  reading.order.refunded_cents === order.refunded_cents &&
+  reading.order.lost_cents === order.lost_cents
 
 /**
  * @param reading what the provider has, null if it was not read
@@ -68,7 +70,7 @@ async function planProviderStep(
   const order = await store.lockOrder(tx, orderId)
   const refund = order && (await findOpenRefund(tx, orderId))
   if (!refund) return null
-  if (order.state === 'refunded' || order.state === 'late_refunded') {
+  if (order.state === 'refunded' || order.state === 'late_refunded' || isLostInFull(chargeOfOrder(order))) {
     await refunds.closeRefund(tx, orderId)
     await closeTicketRefunds(tx, orderId)
     return null
@@ -80,8 +82,11 @@ async function planProviderStep(
   }
   if (refund.pendingRefund) return { refund, ask: 'state', refundId: refund.pendingRefund }
 
-  const dispute = await findRefundlessDispute(tx, orderId)
-  if (dispute) return waitForBank(tx, refund, dispute.state)
+  const reason = await reasonToWait(tx, orderId)
+  if (reason) {
+    await scheduleNextAttempt(tx, refund, reason)
+    return null
+  }
 
   const refundable = refund.request ?? (reading && isCurrent(reading, order, refund) ? reading.refundable : null)
   if (!refundable) return outdated
@@ -96,15 +101,16 @@ async function planProviderStep(
   }
 }
 
-/** The provider refunds no payment whose money the bank has: a refund waits for its decision, and a lost dispute is one. */
-async function waitForBank(tx: Tx, refund: OpenRefund, state: DisputeStateName): Promise<null> {
-  if (state === 'lost') {
-    await refunds.closeRefund(tx, refund.orderId)
-    await closeTicketRefunds(tx, refund.orderId)
-    return null
-  }
-  await scheduleNextAttempt(tx, refund, 'The buyer disputed this payment, so the bank has the money until it decides.')
-  return null
+/**
+ * The provider refunds no payment whose money the bank has. What a lost dispute costs is taken from the seller before the
+ * rest is refunded, so that neither is taken for the other.
+ */
+async function reasonToWait(tx: Tx, orderId: OrderId): Promise<string | null> {
+  if (await hasUndecidedDispute(tx, orderId))
+    return 'The buyer disputed this payment, so the bank has the money until it decides.'
+  return (await hasUnrecoveredDispute(tx, orderId))
+    ? 'A lost dispute of this order has to be charged to the seller first.'
+    : null
 }
 
 /**
@@ -121,7 +127,7 @@ async function tellCalledOff(ctx: AppCtx, tx: Tx, order: store.LockedOrder): Pro
 
 /**
  * What to request, by what the provider still has. A refund that failed has already taken its amount from the seller: as
- * much of all that is left comes from the platform first.
+ * much of all that is left comes from the platform first. What was taken for lost disputes is the bank's.
  */
 export async function amountStillRefundable(
   ctx: AppCtx,
@@ -131,7 +137,7 @@ export async function amountStillRefundable(
   if (!order.provider_session) return { amount: cents(0), takenFrom: 'seller' }
   const checkout = await ctx.payments.readCheckout(order.provider_session)
   const amount = refund.due(checkout)
-  const advanced = minus(checkout.takenFromSeller, checkout.refunded)
+  const advanced = minus(checkout.takenFromSeller, checkout.refunded, checkout.refundPending, refund.lost)
   if (refund.isAllThatIsLeft && advanced > 0 && advanced < amount) return { amount: advanced, takenFrom: 'platform' }
   return { amount, takenFrom: advanced >= amount ? 'platform' : 'seller' }
 }

@@ -9,7 +9,7 @@ import { confirmBuyerGoing } from '../../events/attendance/going-buyers.service.
 import { closeEventNotifications, hasEventNotification } from '../../notifications/event-news.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { LiveOrder } from '../lifecycle/cancel.store.ts'
-import { findRefundlessDispute } from '../disputes/disputes.store.ts'
+import { hasUndecidedDispute } from '../disputes/disputes.store.ts'
 import { tellHoldersMoved } from '../emails/holder-news.ts'
 import { mailOffer } from '../emails/offer-mail.ts'
 import * as orders from '../orders/orders.store.ts'
@@ -104,7 +104,7 @@ export async function respondToOffer(ctx: SignedInCtx, tx: Tx, orderId: OrderId,
   if (offer.answer === answer) return
   if (offer.answer === 'over' || !offer.isInTime) throw new Refusal('refund/offer-over')
   if (order.state !== 'paid' && order.state !== 'partially_refunded') throw new Refusal('refund/offer-over')
-  if (answer === 'refund' && (await findRefundlessDispute(tx, orderId))) throw new Refusal('refund/disputed')
+  if (answer === 'refund' && (await hasUndecidedDispute(tx, orderId))) throw new Refusal('refund/disputed')
   // A ticket that was checked in before the change, at a show that then stopped or by mistake, is refunded like the others.
   const isUsed = answer === 'refund' && (await store.wasUsedSince(tx, orderId, offer.id))
   if (isUsed) throw new Refusal('refund/ticket-used')

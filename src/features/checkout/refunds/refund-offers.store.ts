@@ -89,7 +89,7 @@ export const listOffered = (db: Db, buyerId: UserId, eventId: EventId) =>
 /** What a buyer's open offers would refund, by event; the tickets are those that would stop being valid. */
 export async function sumOffered(db: Db, buyerId: UserId, eventIds: EventId[]) {
   const { rows } = await sql<{ eventId: EventId; cents: number; tickets: number }>`
-    SELECT f.event_id AS "eventId", sum(o.total_cents - o.refunded_cents - ${centsOnTheWay(sql.ref('o.id'))})::integer AS cents,
+    SELECT f.event_id AS "eventId", sum(o.total_cents - o.refunded_cents - o.lost_cents - ${centsOnTheWay(sql.ref('o.id'))})::integer AS cents,
       sum((SELECT count(*) FROM tickets t WHERE t.order_id = o.id AND t.state IN ('valid', 'used')))::integer AS tickets
     FROM refund_offers f JOIN orders o ON o.id = f.order_id
     WHERE f.buyer_id = ${buyerId} AND f.event_id = ANY (${eventIds}::uuid[])

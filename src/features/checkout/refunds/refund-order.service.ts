@@ -9,9 +9,11 @@ import { logAction } from '../../accounts/operator-log/operator-log.service.ts'
 import { logActivity } from '../../entities/managers/activity.service.ts'
 import { findMoneySide } from '../../entities/managers/managers.service.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
-import { findRefundlessDispute } from '../disputes/disputes.store.ts'
+import { hasUndecidedDispute } from '../disputes/disputes.store.ts'
 import { showOfOrder } from '../emails/buyer-mail.ts'
 import * as orders from '../orders/orders.store.ts'
+import { isLostInFull } from '../rules/refundable.ts'
+import { chargeOfOrder } from '../settle/ledger-entries.ts'
 import { beginTicketRefund } from '../ticket-refunds/begin-ticket-refund.service.ts'
 import { endOffersOf } from './answered-offers.ts'
 import { hasUsedTicket } from './refund-offers.store.ts'
@@ -42,7 +44,8 @@ export async function refundOrder(
     if (!order?.paid_at) throw new Refusal('request/not-found')
     const cause = await causeBy(ctx, tx, order)
     if (order.state === 'refunded') throw new Refusal('orders/already-refunded')
-    if (await findRefundlessDispute(tx, orderID)) throw new Refusal('orders/disputed')
+    if (isLostInFull(chargeOfOrder(order)) || (await hasUndecidedDispute(tx, orderID)))
+      throw new Refusal('orders/disputed')
 
     const decision = { cause, reason, includesUsed }
     const some = ticketIDs && (await beginTicketRefund(ctx, tx, order, { ...decision, ticketIds: ticketIDs }))
@@ -79,9 +82,15 @@ async function beginRest(
   await log(ctx, tx, order, cause, reason)
 }
 
-function restText({ total_cents: total, refunded_tickets: refundedBefore }: orders.LockedOrder): string {
+function restText({
+  total_cents: total,
+  refunded_tickets: refundedBefore,
+  lost_cents: lost,
+}: orders.LockedOrder): string {
   if (total === 0) return 'The order is canceled. Its tickets were free, so there’s nothing to refund.'
-  return refundedBefore > 0 ? 'The rest of the order is being refunded.' : 'The order is being refunded in full.'
+  return refundedBefore > 0 || lost > 0
+    ? 'The rest of the order is being refunded.'
+    : 'The order is being refunded in full.'
 }
 
 function someText(tickets: number, amount: Cents): string {

@@ -1,11 +1,11 @@
 import { addJob } from '../../../db/jobs.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { OrderId } from '../../../kernel/ids.ts'
-import { amountText, type Cents, cents, minus, noCents } from '../../../kernel/money.ts'
+import { amountText, type Cents, cents, minus, sum } from '../../../kernel/money.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import type { CheckoutState } from '../../../ports/payments/payments.ts'
 import { notify } from '../../notifications/notifications.service.ts'
-import { writeLedger, saleOf } from '../settle/ledger-entries.ts'
+import { chargeOfOrder, writeLedger, saleOf } from '../settle/ledger-entries.ts'
 import { showOfOrder } from '../emails/buyer-mail.ts'
 import { tellHoldersRefunded } from '../emails/holder-news.ts'
 import { mailRefund, mailRefusedPayment } from '../emails/order-mails.ts'
@@ -16,6 +16,7 @@ import { tellBuyerOfTickets } from '../emails/ticket-refund-mail.ts'
 import * as refunds from './refunds.store.ts'
 import { voidTickets } from './void-tickets.ts'
 import { refundLines } from '../rules/ledger.ts'
+import { isAllBack } from '../rules/refundable.ts'
 import { cardFeeFallsOn, isCalledOff, type RefundCause } from '../rules/settlement.ts'
 
 /** Buyers who wait for their tickets go first. */
@@ -47,7 +48,7 @@ export async function bookProviderRefund(
 ) {
   const after = checkout?.refunded ?? order.refunded_cents
   const back = minus(after, order.refunded_cents)
-  const isWhole = after === order.total_cents
+  const isWhole = isAllBack({ ...chargeOfOrder(order), refunded: after })
   const open = isWhole ? undefined : await tickets.findOpenTicketRefund(tx, order.id)
   // Another amount is of a refund that was made in the provider's dashboard: it leaves all tickets valid.
   const ofTickets = open?.request_cents === back ? open : null
@@ -62,7 +63,7 @@ export async function bookProviderRefund(
       tx,
       order.id,
       'refund',
-      refundLines(saleOf(order), { before: order.refunded_cents, after }, cardFeeFallsOn(order.refund_cause)),
+      refundLines(saleOf(order), returned(order, after), cardFeeFallsOn(order.refund_cause)),
       ofTickets?.id,
     )
   }
@@ -83,6 +84,7 @@ export async function bookProviderRefund(
     show,
     amount: back,
     totalRefunded: after,
+    isWhole,
     reason: refund?.reason ?? '',
     attempt: refund?.attempt ?? 1,
   })
@@ -96,18 +98,22 @@ export async function bookProviderRefund(
   })
 }
 
-/** All of a payment that never became tickets is back. */
+/** All of a payment that never became tickets is back: refunded, apart from what its bank gave back in a lost dispute. */
 export async function closeRefusedPayment(ctx: AppCtx, tx: Tx, order: store.LockedOrder) {
-  const all = { before: noCents, after: order.total_cents }
-  await writeLedger(tx, order.id, 'refund', refundLines(saleOf(order), all, 'platform'))
+  const refunded = minus(order.total_cents, order.lost_cents)
+  const rest = { before: order.lost_cents, after: order.total_cents }
+  await writeLedger(tx, order.id, 'refund', refundLines(saleOf(order), rest, 'platform'))
   await refunds.closeRefund(tx, order.id)
-  await store.setOrder(tx, order.id, {
-    state: 'late_refunded',
-    refunded_cents: order.total_cents,
-    trouble: null,
-  })
+  await store.setOrder(tx, order.id, { state: 'late_refunded', refunded_cents: refunded, trouble: null })
+  if (refunded === 0) return
   await mailRefusedPayment(ctx, tx, order, order.refund_cause === 'taken-down' ? 'taken-down' : 'late')
 }
+
+/** What its buyer got back of an order before and after a refund, from us and from the bank. */
+const returned = (order: store.LockedOrder, refundedAfter: Cents) => ({
+  before: sum([order.refunded_cents, order.lost_cents]),
+  after: sum([refundedAfter, order.lost_cents]),
+})
 
 /** A refund that the buyer's bank did not take: the ledger follows the provider, a person has to find another way. */
 export async function bookReturnedRefund(
@@ -122,7 +128,7 @@ export async function bookReturnedRefund(
     tx,
     order.id,
     'refund came back',
-    refundLines(saleOf(order), { before: order.refunded_cents, after }, cardFeeFallsOn(order.refund_cause)),
+    refundLines(saleOf(order), returned(order, after), cardFeeFallsOn(order.refund_cause)),
   )
   await markNeedsAttention(tx, order.id, { kind: 'refund-came-back', missingCents: missing }, missing)
   await store.setOrder(tx, order.id, { refunded_cents: after })

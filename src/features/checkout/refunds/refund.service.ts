@@ -1,13 +1,20 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import type { OrderId } from '../../../kernel/ids.ts'
-import { minus } from '../../../kernel/money.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { PaymentsProblem, type RefundState } from '../../../ports/payments/payments.ts'
 import * as store from '../orders/orders.store.ts'
+import { stillRefundable } from '../rules/refundable.ts'
 import { settleOnce } from '../settle/settle-once.ts'
 import { withSlot } from '../settle/settlement-slots.ts'
 import * as tickets from '../ticket-refunds/ticket-refunds.store.ts'
-import { findOpenRefund, markRequested, type OpenRefund, requestAnew, scheduleNextAttempt } from './open-refund.ts'
+import {
+  chargeOf,
+  findOpenRefund,
+  markRequested,
+  type OpenRefund,
+  requestAnew,
+  scheduleNextAttempt,
+} from './open-refund.ts'
 import { amountStillRefundable, nextProviderStep, type ProviderStep } from './provider-step.service.ts'
 import { markNeedsAttention } from './refund-steps.ts'
 import * as refunds from './refunds.store.ts'
@@ -91,7 +98,9 @@ async function retryWithCurrentAmount(ctx: AppCtx, before: OpenRefund, problem: 
 
 /** As if this attempt had requested nothing yet. */
 async function remainingOf(ctx: AppCtx, order: store.OrderRow, refund: OpenRefund) {
-  const due: OpenRefund['due'] = refund.ticketRefundId ? refund.due : ({ amount, refunded }) => minus(amount, refunded)
+  const due: OpenRefund['due'] = refund.ticketRefundId
+    ? refund.due
+    : (checkout) => stillRefundable(chargeOf(checkout, refund))
   return (await amountStillRefundable(ctx, order, { ...refund, due })).amount
 }
 

@@ -36,6 +36,7 @@ export const refundsContract = {
         'request/not-allowed',
         'orders/ticket-used',
         'orders/already-refunded',
+        'orders/disputed',
         'orders/refund-failed',
         'orders/tickets-refunded',
         'orders/refund-all',
@@ -46,7 +47,9 @@ export const refundsContract = {
   respondRefundOffer: call({ may: 'signed-in', rule: 'self; open until the new start or 30 days' })
     .input(z.object({ orderID: wireId<OrderId>(), answer: z.enum(['keep', 'refund']) }))
     .output(SuccessMessage)
-    .errors(mayRefuse('request/not-found', 'refund/offer-over', 'refund/under-way', 'refund/ticket-used')),
+    .errors(
+      mayRefuse('request/not-found', 'refund/offer-over', 'refund/under-way', 'refund/disputed', 'refund/ticket-used'),
+    ),
 
   /** What depends on an event's dates, and the progress of its refunds. */
   fetchEventSales: call({ may: rolesThat.edit, rule: 'event hosted by that entity; amounts for owners and admins' })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
-import type { OccurrenceId, OrderId, TicketId, UserId } from '../../../kernel/ids.ts'
+import type { OrderId, TicketId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { RefundRequest } from '../../../ports/payments/payments.ts'
 import type { CalledOffCause, RefundCause } from '../rules/settlement.ts'
@@ -74,22 +74,19 @@ export const listTicketsOfRest = async (tx: Tx, orderIds: OrderId[]): Promise<Ti
       .execute()
   ).map(({ id }) => id)
 
-/** Whether someone holds a ticket to a date that admits, or did. */
-export const holdsTicketsFor = async (
-  tx: Tx,
-  { userId, occurrenceId }: { userId: UserId; occurrenceId: OccurrenceId },
-): Promise<boolean> =>
-  (await tx
-    .selectFrom('tickets')
-    .select('id')
-    .where('holder_id', '=', userId)
-    .where('occurrence_id', '=', occurrenceId)
-    .where('state', 'in', ['valid', 'used'])
-    .limit(1)
-    .executeTakeFirst()) !== undefined
-
 export const findRefund = (db: Db, orderId: OrderId) =>
   db.selectFrom('order_refunds').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+
+/** A refund that is under way, with what lost disputes have given back of its order. */
+export const findOpenRest = (db: Db, orderId: OrderId) =>
+  db
+    .selectFrom('order_refunds')
+    .innerJoin('orders', 'orders.id', 'order_refunds.order_id')
+    .selectAll('order_refunds')
+    .select('orders.lost_cents')
+    .where('order_id', '=', orderId)
+    .where('order_refunds.state', 'in', ['due', 'pending'])
+    .executeTakeFirst()
 
 type Change = {
   state?: 'pending'

@@ -8,6 +8,7 @@ export const orderStatusNames = {
   refund_failed: 'Refund failed',
   disputed: 'Disputed',
   dispute_lost: 'Dispute lost',
+  part_lost: 'Part lost in a dispute',
 } as const
 export type OrderStatus = keyof typeof orderStatusNames
 

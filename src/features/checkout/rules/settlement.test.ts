@@ -18,6 +18,7 @@ const order = (state: OrderState, changes: Partial<Settling> = {}): Settling => 
   state,
   total: cents(4438),
   refunded: cents(0),
+  lost: cents(0),
   isHoldOver: false,
   refundCause: null,
   checkout: null,
@@ -132,6 +133,21 @@ describe('a payment that is refused: too late, or for a show that was taken down
       'for a show that was taken down too',
       order('needs_attention', { refundCause: 'taken-down', checkout: back(4438) }),
       'close-refused-payment',
+    ],
+    [
+      'is over once the bank gave back what refunds had left',
+      order('needs_attention', { refundCause: 'late', lost: cents(4338), checkout: back(100) }),
+      'close-refused-payment',
+    ],
+    [
+      'whose payment the bank gave back is over without a refund',
+      order('late_refunding', { lost: cents(4438), checkout: paid() }),
+      'close-refused-payment',
+    ],
+    [
+      'goes on going back while the bank gave back less',
+      order('late_refunding', { lost: cents(4437), checkout: paid() }),
+      'refund',
     ],
     [
       'waits for the operator until then',

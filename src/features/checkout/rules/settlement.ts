@@ -1,4 +1,5 @@
-import type { Cents } from '../../../kernel/money.ts'
+import { type Cents, noCents } from '../../../kernel/money.ts'
+import { type Charge, isAllBack } from './refundable.ts'
 
 /** An order's states, forward only (decision 0041). */
 export const orderStates = [
@@ -20,6 +21,8 @@ export type Settling = {
   state: OrderState
   total: Cents
   refunded: Cents
+  /** What banks have given back in lost disputes. */
+  lost: Cents
   /** Whether the hold's time is over. */
   isHoldOver: boolean
   /** Why its money goes back or went back, if someone here decided so. */
@@ -93,7 +96,8 @@ const isSold = ({ state, refundCause }: Settling) =>
 const isGoingBack = ({ state, refundCause }: Settling) =>
   state === 'late_refunding' || (state === 'needs_attention' && isRefusedPayment(refundCause))
 const isBack = ({ state }: Settling) => state === 'refunded' || state === 'late_refunded'
-const backAtProvider = ({ checkout }: Settling) => checkout?.refunded ?? 0
+const backAtProvider = ({ checkout }: Settling) => checkout?.refunded ?? noCents
+const atProvider = (s: Settling): Charge => ({ charged: s.total, refunded: backAtProvider(s), lost: s.lost })
 const isPaid = ({ checkout }: Settling) => checkout?.paid === true
 
 const isPartlyRefunded = ({ checkout, total }: Settling) =>
@@ -106,7 +110,7 @@ const verdicts: [verdict: Verdict, applies: (settling: Settling) => boolean][] =
   ['attention', (s) => isLapsed(s) && isPaid(s) && isPartlyRefunded(s)],
   ['deliver', (s) => isOpen(s) && isPaid(s)],
   ['deliver-late', (s) => isLapsed(s) && isPaid(s) && s.checkout?.refunded === 0],
-  ['close-refused-payment', (s) => isGoingBack(s) && backAtProvider(s) === s.total],
+  ['close-refused-payment', (s) => isGoingBack(s) && isAllBack(atProvider(s))],
   ['refund', (s) => s.state === 'late_refunding'],
   ['book-provider-refund', (s) => isSold(s) && backAtProvider(s) > s.refunded],
   ['book-returned-refund', (s) => (isSold(s) || isBack(s)) && s.checkout !== null && backAtProvider(s) < s.refunded],

@@ -3,6 +3,7 @@ import { addJob } from '../../../db/jobs.ts'
 import type { OrderId, TicketRefundId } from '../../../kernel/ids.ts'
 import { setDueFee } from '../refunds/fee-returns.store.ts'
 import * as store from '../orders/orders.store.ts'
+import type { Charge } from '../rules/refundable.ts'
 import type { DisputeEntry, LedgerLine, Sale } from '../rules/ledger.ts'
 
 export const saleOf = (
@@ -13,6 +14,11 @@ export const saleOf = (
   tax: order.tax_cents,
   cardFee: order.card_fee_cents,
 })
+
+/** Where an order's money is. */
+export const chargeOfOrder = (
+  order: Pick<store.OrderRow, 'total_cents' | 'refunded_cents' | 'lost_cents'>,
+): Charge => ({ charged: order.total_cents, refunded: order.refunded_cents, lost: order.lost_cents })
 
 /** Buyers' money goes first. */
 const feePriority = 6

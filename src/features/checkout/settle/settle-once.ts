@@ -61,6 +61,7 @@ async function settleLocked(
     state: order.state,
     total: order.total_cents,
     refunded: order.refunded_cents,
+    lost: order.lost_cents,
     isHoldOver: order.is_hold_over,
     refundCause: order.refund_cause,
     checkout,
@@ -72,7 +73,14 @@ async function settleLocked(
 }
 
 /** What decides whether and how the provider is asked, and what becomes of the order by its answer. */
-const decidingFields = ['state', 'provider_session', 'refunded_cents', 'is_hold_over', 'refund_cause'] as const
+const decidingFields = [
+  'state',
+  'provider_session',
+  'refunded_cents',
+  'lost_cents',
+  'is_hold_over',
+  'refund_cause',
+] as const
 
 type Step = (ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) => Promise<unknown>
 

@@ -60,13 +60,13 @@ export async function beginTicketRefund(
   const amount = sum(refunded.map((ticket) => ticket.amount))
   const { onTheWay, failed, done: doneCents } = await sumTicketRefunds(tx, order.id)
   // What failed is repeated, so it is not there for the other tickets.
-  const left = minus(order.total_cents, order.refunded_cents, onTheWay, failed)
+  const left = minus(order.total_cents, order.refunded_cents, order.lost_cents, onTheWay, failed)
   if (amount > 0 && amount >= left) throw new Refusal('orders/refund-all')
 
   const refund = { id: newId<TicketRefundId>(), reason, amount_cents: amount }
   await addTicketRefund(tx, {
     ...{ ...refund, order_id: order.id, cause },
-    otherwise_cents: minus(order.refunded_cents, doneCents),
+    otherwise_cents: minus(sum([order.refunded_cents, order.lost_cents]), doneCents),
   })
   await voidOrderTickets(tx, { orderId: order.id, refundId: refund.id, tickets: refunded })
   await endTransfersOfTickets(tx, ticketIds)

@@ -30,7 +30,8 @@ export async function fetchRefundableTickets(ctx: SignedInCtx, { orderID }: { or
     cardFeeCents: order.card_fee_cents,
     sellerCents: order.seller_cents,
     taxCents: order.tax_cents,
-    leftCents: minus(order.total_cents, order.refunded_cents, onTheWay),
+    leftCents: minus(order.total_cents, order.refunded_cents, order.lost_cents, onTheWay),
+    lostCents: order.lost_cents,
     failedCents: failed,
     tickets: tickets.map((ticket, index) => ({
       ticketID: ticket.id,

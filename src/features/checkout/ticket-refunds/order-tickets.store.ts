@@ -64,3 +64,17 @@ export async function listHoldersOfTickets(tx: Tx, ticketIds: TicketId[]) {
   `.execute(tx)
   return rows
 }
+
+/** Whether someone holds a ticket to a date that admits, or did. */
+export const holdsTicketsFor = async (
+  tx: Tx,
+  { userId, occurrenceId }: { userId: UserId; occurrenceId: OccurrenceId },
+): Promise<boolean> =>
+  (await tx
+    .selectFrom('tickets')
+    .select('id')
+    .where('holder_id', '=', userId)
+    .where('occurrence_id', '=', occurrenceId)
+    .where('state', 'in', ['valid', 'used'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined

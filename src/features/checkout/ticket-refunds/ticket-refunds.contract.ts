@@ -25,6 +25,8 @@ export const ticketRefundsContract = {
         leftCents: z.int(),
         /** What of that is of earlier refunds of tickets that failed: it goes back with the rest, or when it is tried again. */
         failedCents: z.int(),
+        /** What the buyer got back from the bank in lost disputes: it isn't refunded again. */
+        lostCents: z.int(),
         /** As they are numbered. */
         tickets: z.array(
           z.object({

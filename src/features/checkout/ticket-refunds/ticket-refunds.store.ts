@@ -40,11 +40,13 @@ const doneCents = (orderId: OrderId) =>
 export const findOpenTicketRefund = (db: Db, orderId: OrderId) =>
   db
     .selectFrom('ticket_refunds')
-    .selectAll()
+    .innerJoin('orders', 'orders.id', 'ticket_refunds.order_id')
+    .selectAll('ticket_refunds')
+    .select('orders.lost_cents')
     .select(doneCents(orderId).as('done_cents'))
     .where('order_id', '=', orderId)
-    .where('state', 'in', ['due', 'pending'])
-    .orderBy('id')
+    .where('ticket_refunds.state', 'in', ['due', 'pending'])
+    .orderBy('ticket_refunds.id')
     .limit(1)
     .executeTakeFirst()
 

@@ -8,7 +8,7 @@ import { markBuyerGoing, tellOfTicketPassedOn, unmarkBuyers } from '../../events
 import { notify, withdrawNotification } from '../../notifications/notifications.service.ts'
 import { mailHeldTickets } from '../emails/mail-held-tickets.ts'
 import { lockBuyer } from '../orders/orders.store.ts'
-import { holdsTicketsFor } from '../refunds/refunds.store.ts'
+import { holdsTicketsFor } from '../ticket-refunds/order-tickets.store.ts'
 import { idBytes } from '../rules/ticket-code.ts'
 import { lockForAnswer, senderOf } from './open-transfer.ts'
 import { showTitle } from './show-title.ts'

@@ -37,7 +37,7 @@ const forPage =
 
 /** How our own sentences begin that follow a description of what happened. */
 const advice =
-  /\. (?=(?:Accept if|Accept to|An owner or admin can|Confirm that|Create the event|If you accept|The lineup still|We’ll let you|You have the|Your show still)\b)/
+  /\. (?=(?:Accept if|Accept to|An owner or admin can|Check the bank|Confirm that|Create the event|If you accept|The lineup still|We’ll let you|You have the|Your show still)\b)/
 
 /** What happened: the message without the note below it, and without what can be done about it. */
 const headline: Subject = ({ message }) => (message.split('\n', 1)[0]?.split(advice, 1)[0] ?? '').replace(/\.$/, '')
@@ -88,6 +88,7 @@ export const notificationKinds: Record<NotificationType, NotificationKind> = {
   'Team News': { ...newsOf('team'), sender: 'manager' },
   'Entity Deleted': newsOf('team'),
   'Payment Dispute': { ...newsOf('team'), mailSubject: headline },
+  'Payout Failed': { ...newsOf('team'), mailSubject: headline },
   'Entity Event Invite': { ...pageNews('lineups', headline), isQuestion: true },
   'Lineup Update': pageNews('lineups', headline),
   'Collaboration Request': { ...pageNews('bookings', forPage('Collaboration request')), isQuestion: true },

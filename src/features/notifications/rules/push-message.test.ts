@@ -70,6 +70,8 @@ const links = [
   ['Collaboration Request', { entityId }, '/?notifications=1'],
   ['Payment Dispute', { eventId, entityId }, '/manage/v1/event/e1/orders'],
   ['Payment Dispute', {}, '/operator/disputes'],
+  ['Payout Failed', { entityId }, '/manage/v1/books'],
+  ['Payout Failed', {}, '/operator/entities'],
   ['Refund', { eventId }, '/tickets'],
 ] as const
 

@@ -1,4 +1,4 @@
-import { actSheetPath, settlementPath } from '../../../kernel/addresses/books.ts'
+import { actSheetPath, booksPath, settlementPath } from '../../../kernel/addresses/books.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { CollabRequestId, EntityId, EventId } from '../../../kernel/ids.ts'
 import type { NotificationType } from '../../../kernel/notification-types.ts'
@@ -84,6 +84,7 @@ const pathByType: Record<NotificationType, (notification: PushedNotification) =>
   'Fix Request': toBell,
   'Payment Dispute': ({ entityId, eventId }) =>
     entityId && eventId ? paths.eventOrders(entityId, eventId) : paths.operatorDisputes,
+  'Payout Failed': ({ entityId }) => (entityId ? booksPath(entityId) : paths.operatorEntities),
 }
 
 /** Of a page, by type: to the settlement sheet of a date. */

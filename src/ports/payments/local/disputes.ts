@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { OrderId } from '../../../kernel/ids.ts'
-import { type Cents, cents, noCents } from '../../../kernel/money.ts'
+import { type Cents, cents, minus, noCents } from '../../../kernel/money.ts'
 import { type DisputeState, PaymentsProblem } from '../payments.ts'
 import { refuseWhenBusy } from './busy.ts'
 import { queueWebhooks } from './webhooks.ts'
@@ -18,7 +18,11 @@ type Outcome = Extract<DisputeState['status'], 'won' | 'lost'>
 
 /** What disputes keep from refunds of a payment, as Stripe does: none is made while the bank has the money. */
 export const isDisputed = sql<boolean>`EXISTS (SELECT FROM local_payments.disputes d
-  WHERE d.payment_id = sessions.payment_id AND d.status <> 'won')`.as('is_disputed')
+  WHERE d.payment_id = sessions.payment_id AND d.status = 'needs_response')`.as('is_disputed')
+
+/** What banks gave back of a payment in lost disputes: only the rest can be refunded, or disputed again. */
+export const lostToBank = sql<Cents>`(SELECT coalesce(sum(d.amount_cents), 0)::integer FROM local_payments.disputes d
+  WHERE d.payment_id = sessions.payment_id AND d.status = 'lost')`.as('lost')
 
 /** What was taken back from a payment's seller for lost disputes. */
 export const reversed =
@@ -26,27 +30,29 @@ export const reversed =
   WHERE t.payment_id = sessions.payment_id)`.as('reversed')
 
 /**
- * A buyer disputes all that is left of a payment with the bank: it takes the money from the platform at once.
+ * A buyer disputes a payment with the bank, which takes the money from the platform at once.
  *
+ * @param amount cents of it; all that is left unless given
  * @returns the dispute's id; null if there is no such payment, or nothing left of it
  */
 export async function raiseLocalDispute(
   tx: Tx,
-  { paymentId, reason }: { paymentId: string; reason: string },
+  { paymentId, reason, amount }: { paymentId: string; reason: string; amount?: Cents | undefined },
 ): Promise<string | null> {
   const session = await tx
     .selectFrom('local_payments.sessions')
-    .select(sql<Cents>`amount_cents - refunded_cents`.as('left'))
+    .select(['amount_cents', 'refunded_cents', lostToBank])
     .where('payment_id', '=', paymentId)
     .forUpdate()
     .executeTakeFirst()
-  if (!session || session.left <= 0) return null
+  const left = session ? minus(session.amount_cents, session.refunded_cents, session.lost) : noCents
+  if (left <= 0) return null
 
   const id = `dp_local_${randomBytes(12).toString('hex')}`
   await tx
     .insertInto('local_payments.disputes')
     .values({
-      ...{ id, reason, payment_id: paymentId, amount_cents: session.left, fee_cents: disputeFee },
+      ...{ id, reason, payment_id: paymentId, amount_cents: amount ?? left, fee_cents: disputeFee },
       respond_by: sql<Date>`date_trunc('second', app_now()) + make_interval(days => ${daysToRespond})`,
       created_at: sql<Date>`date_trunc('second', app_now())`,
     })
@@ -111,16 +117,19 @@ const stateOf = (row: Row): DisputeState => ({
   openedAt: row.created_at,
 })
 
+type Listing = { openedSince: Date; limit: number }
+
 /** The latest first. */
-export async function listLocalDisputes(db: Db, openedSince: Date): Promise<string[]> {
+export async function listLocalDisputes(db: Db, { openedSince, limit }: Listing) {
   const rows = await db
     .selectFrom('local_payments.disputes')
     .select('id')
     .where('created_at', '>=', openedSince)
     .orderBy('created_at', 'desc')
-    .limit(100)
+    .orderBy('id')
+    .limit(limit + 1)
     .execute()
-  return rows.map(({ id }) => id)
+  return { ids: rows.slice(0, limit).map(({ id }) => id), isCut: rows.length > limit }
 }
 
 type Reversal = { paymentId: string; amount: Cents; idempotencyKey: string }

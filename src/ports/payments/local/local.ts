@@ -66,9 +66,9 @@ export function localPayments({ db, origin }: { db: Db; origin: string }): Payme
     returnApplicationFee: (request) => returnLocalFee(db, request),
     readRefund: (refundId) => readLocalRefund(db, refundId),
     readDispute: (disputeId) => readLocalDispute(db, disputeId),
-    listDisputes: ({ openedSince }) => listLocalDisputes(db, openedSince),
+    listDisputes: (request) => listLocalDisputes(db, request),
     readPayout: ({ accountId, payoutId }) => readLocalPayout(db, accountId, payoutId),
-    listPayouts: ({ accountId, createdSince }) => listLocalPayouts(db, accountId, createdSince),
+    listPayouts: (request) => listLocalPayouts(db, request),
     listPayoutItems: ({ accountId, payoutId }) => listLocalItems(db, accountId, payoutId),
     reverseTransfer: (request) => reverseLocally(db, request),
 

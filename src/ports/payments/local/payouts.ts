@@ -4,14 +4,17 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Cents } from '../../../kernel/money.ts'
-import { type PayoutItem, PaymentsProblem, type PayoutState } from '../payments.ts'
+import { type PayoutItem, PaymentsProblem, payoutsPerPage, type PayoutState } from '../payments.ts'
 import { queueWebhooks } from './webhooks.ts'
 
 /** Once a day, as on Stripe's automatic schedule; the bank has it two days later. */
 const hoursBetween = 24
 const daysToArrive = 2
 
-/** Money that moved on sellers' accounts: payments without the application fee, refunds, lost disputes, returned fees. */
+/**
+ * Money that moved on sellers' accounts: payments without the application fee, refunds, lost disputes, returned fees, and
+ * payouts that failed.
+ */
 const moves = sql`(
   SELECT payment_id AS id, seller, 'payment' AS kind, payment_id, amount_cents - application_fee_cents AS net
     FROM local_payments.sessions WHERE status = 'complete'
@@ -24,6 +27,8 @@ const moves = sql`(
   UNION ALL
   SELECT f.id, s.seller, 'fee_return', f.payment_id, f.amount_cents FROM local_payments.fee_refunds f
     JOIN local_payments.sessions s USING (payment_id)
+  UNION ALL
+  SELECT 'failed_' || p.id, p.account_id, 'other', p.id, p.amount_cents FROM local_payments.payouts p WHERE p.status = 'failed'
 )`
 
 /** Pays out what sellers have, and lets payouts arrive; with the refunds, in the job `finish-local-refunds`. */
@@ -63,6 +68,20 @@ async function payOut(tx: Tx, accountId: string): Promise<void> {
   await announce(tx, 'payout.created', { id, accountId })
 }
 
+/** The bank refuses a payout, at once or after it had arrived: the money is back on the account, and in a later payout. */
+export async function failLocalPayout(db: Db, payoutId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const failed = await tx
+      .updateTable('local_payments.payouts')
+      .set({ status: 'failed' })
+      .where('id', '=', payoutId)
+      .where('status', '!=', 'failed')
+      .returning(['id', 'account_id as accountId'])
+      .executeTakeFirst()
+    if (failed) await announce(tx, 'payout.failed', failed)
+  })
+}
+
 async function arrive(tx: Tx): Promise<void> {
   const arrived = await tx
     .updateTable('local_payments.payouts')
@@ -90,15 +109,26 @@ export async function readLocalPayout(db: Db, accountId: string, payoutId: strin
   return stateOf(row)
 }
 
+type Listing = { accountId: string; createdSince: Date; after?: string | null }
+
 /** The latest first. */
-export async function listLocalPayouts(db: Db, accountId: string, createdSince: Date): Promise<PayoutState[]> {
+export async function listLocalPayouts(
+  db: Db,
+  { accountId, createdSince, after = null }: Listing,
+): Promise<PayoutState[]> {
   const rows = await db
     .selectFrom('local_payments.payouts')
     .selectAll()
     .where('account_id', '=', accountId)
     .where('created_at', '>=', createdSince)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(created_at, id) < (SELECT p.created_at, p.id FROM local_payments.payouts p WHERE p.id = ${after})`,
+      ),
+    )
     .orderBy('created_at', 'desc')
-    .limit(100)
+    .orderBy('id', 'desc')
+    .limit(payoutsPerPage)
     .execute()
   return rows.map(stateOf)
 }

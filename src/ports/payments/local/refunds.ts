@@ -6,7 +6,7 @@ import type { Cents } from '../../../kernel/money.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { refuseWhenBusy } from './busy.ts'
-import { isDisputed, loseOverdueDisputes } from './disputes.ts'
+import { isDisputed, loseOverdueDisputes, lostToBank } from './disputes.ts'
 import { makeLocalPayouts } from './payouts.ts'
 import { queueWebhooks } from './webhooks.ts'
 import { PaymentsProblem, type RefundRequest, type RefundState } from '../payments.ts'
@@ -43,7 +43,8 @@ export async function refundLocally(db: Db, request: RefundRequest): Promise<Ref
     // As Stripe does: a key is answered with what it was answered first.
     if (before) return { refundId: before.id, status: courses[session.refunds].status }
     if (session.is_disputed) throw new PaymentsProblem('refused', 'This charge was disputed, so it can’t be refunded.')
-    if (amount <= 0 || session.refunded_cents + session.waiting + amount > session.amount_cents) {
+    const unavailable = session.refunded_cents + session.pending + session.lost
+    if (amount <= 0 || unavailable + amount > session.amount_cents) {
       throw new PaymentsProblem('refused', 'A refund cannot be larger than what is left of the charge.')
     }
     if (takenFrom === 'seller' && session.taken + amount > session.amount_cents) {
@@ -128,15 +129,15 @@ export const takenFromSeller = sql<Cents>`((SELECT coalesce(sum(amount_cents), 0
   + (SELECT coalesce(sum(amount_cents), 0) FROM local_payments.transfer_reversals t
     WHERE t.payment_id = sessions.payment_id))::integer`.as('taken')
 
+/** What refunds that wait will give back. */
+export const refundPending = sql<Cents>`(SELECT coalesce(sum(amount_cents), 0)::integer FROM local_payments.refunds r
+  WHERE r.payment_id = sessions.payment_id AND r.status = 'pending')`.as('pending')
+
 const lockPaid = (tx: Tx, paymentId: string) =>
   tx
     .selectFrom('local_payments.sessions')
     .select(['amount_cents', 'refunded_cents', 'refunds', 'order_id'])
-    .select(
-      sql<number>`(SELECT coalesce(sum(amount_cents), 0)::integer FROM local_payments.refunds r
-        WHERE r.payment_id = sessions.payment_id AND r.status = 'pending')`.as('waiting'),
-    )
-    .select([takenFromSeller, isDisputed])
+    .select([refundPending, takenFromSeller, isDisputed, lostToBank])
     .where('payment_id', '=', paymentId)
     .forUpdate()
     .executeTakeFirst()

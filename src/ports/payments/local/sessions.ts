@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { OrderId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { feeReturned } from './fees.ts'
-import { takenFromSeller } from './refunds.ts'
+import { refundPending, takenFromSeller } from './refunds.ts'
 import { queueWebhooks } from './webhooks.ts'
 import { type CheckoutRequest, type CheckoutState, PaymentsProblem } from '../payments.ts'
 
@@ -88,6 +88,7 @@ export async function readSession(db: Db, sessionId: string): Promise<CheckoutSt
     paymentId: row.payment_id,
     amount: row.amount_cents,
     refunded: row.refunded_cents,
+    refundPending: row.pending,
     takenFromSeller: row.taken,
     feeReturned: row.returned,
   }
@@ -99,7 +100,7 @@ export const findSession = (db: Db, sessionId: string) =>
     .selectFrom('local_payments.sessions')
     .selectAll()
     .select(sql<boolean>`status = 'open' AND expires_at <= app_now()`.as('is_over'))
-    .select([takenFromSeller, feeReturned])
+    .select([refundPending, takenFromSeller, feeReturned])
     .where('id', '=', sessionId)
     .executeTakeFirst()
 

@@ -6,17 +6,21 @@ import { asking } from './errors.ts'
 import { expanded, idOf } from './objects.ts'
 
 /** What a page of disputes has at most: Stripe's own limit. */
-const mostDisputes = 100
+const perPage = 100
 
 /** Disputes of destination charges: Stripe takes their money from the platform, which takes it from the seller itself. */
 export const stripeDisputes = (stripe: Stripe): Pick<Payments, 'readDispute' | 'listDisputes' | 'reverseTransfer'> => ({
   readDispute: (disputeId) =>
     asking(async () => stateOf(await stripe.disputes.retrieve(disputeId, { expand: ['payment_intent'] }))),
-  listDisputes: ({ openedSince }) =>
+  listDisputes: ({ openedSince, limit }) =>
     asking(async () => {
       const created = { gte: Math.floor(openedSince.getTime() / 1000) }
-      const page = await stripe.disputes.list({ created, limit: mostDisputes })
-      return page.data.map(({ id }) => id)
+      const ids: string[] = []
+      for await (const { id } of stripe.disputes.list({ created, limit: perPage })) {
+        if (ids.length === limit) return { ids, isCut: true }
+        ids.push(id)
+      }
+      return { ids, isCut: false }
     }),
   reverseTransfer: ({ paymentId, amount, idempotencyKey }) =>
     asking(async () => {

@@ -1,32 +1,40 @@
 import type { Stripe } from 'stripe'
 import type { Day } from '../../../kernel/day.ts'
 import { cents } from '../../../kernel/money.ts'
-import type { Payments, PayoutItem, PayoutState } from '../payments.ts'
-import { asking } from './errors.ts'
+import { type Payments, payoutsPerPage, type PayoutItem, type PayoutState } from '../payments.ts'
+import { asking, rethrowUnlessRefused } from './errors.ts'
 import { expanded, idOf } from './objects.ts'
 
-/** What a page of payouts, and of a payout's moves, has at most: Stripe's own limit. */
-const perPage = 100
+/** What a page of a payout's moves has at most: Stripe's own limit. */
+const movesPerPage = 100
 
 /** Payouts of connected accounts to their banks, and the moves of money in them. */
 export const stripePayouts = (stripe: Stripe): Pick<Payments, 'readPayout' | 'listPayouts' | 'listPayoutItems'> => ({
   readPayout: ({ accountId, payoutId }) =>
     asking(async () => stateOf(await stripe.payouts.retrieve(payoutId, {}, { stripeAccount: accountId }))),
-  listPayouts: ({ accountId, createdSince }) =>
+  listPayouts: ({ accountId, createdSince, after = null }) =>
     asking(async () => {
       const created = { gte: Math.floor(createdSince.getTime() / 1000) }
-      const page = await stripe.payouts.list({ created, limit: perPage }, { stripeAccount: accountId })
+      const query = { created, limit: payoutsPerPage, ...(after && { starting_after: after }) }
+      const page = await stripe.payouts.list(query, { stripeAccount: accountId })
       return page.data.map(stateOf)
     }),
   listPayoutItems: ({ accountId, payoutId }) =>
     asking(async () => {
       // A payment on a connected account is the transfer of a charge on ours: four levels are the most that Stripe expands.
       const expand = ['data.source.source_transfer.source_transaction']
-      const query = { payout: payoutId, limit: perPage, expand }
+      const query = { payout: payoutId, limit: movesPerPage, expand }
       const items: PayoutItem[] = []
-      for await (const move of stripe.balanceTransactions.list(query, { stripeAccount: accountId })) {
-        // Its own end of the account is the payout itself.
-        if (move.type !== 'payout') items.push(itemOf(move))
+      try {
+        for await (const move of stripe.balanceTransactions.list(query, { stripeAccount: accountId })) {
+          // Its own end of the account is the payout itself.
+          if (move.type !== 'payout') items.push(itemOf(move))
+        }
+      } catch (error) {
+        rethrowUnlessRefused(error)
+        // Of one that a person requested, Stripe refuses to list the moves.
+        const { automatic } = await stripe.payouts.retrieve(payoutId, {}, { stripeAccount: accountId })
+        if (automatic) throw error
       }
       return items
     }),

@@ -84,7 +84,7 @@ export function OrderRow({ order, eventID, showsDate }: Props) {
 /** A dispute that the bank has not decided, or decided for the buyer, is the order's status; one that ended well stands below it. */
 function OrderStatus({ order, year }: { order: Order; year: number | undefined }) {
   const { dispute, status } = order
-  const isOver = dispute !== null && (dispute.state === 'won' || dispute.state === 'closed')
+  const isOver = dispute !== null && (dispute.state === 'won' || dispute.state === 'closed' || status === 'refunded')
   return (
     <>
       {dispute && !isOver ? (

@@ -99,6 +99,9 @@ export const words = {
       },
       /** Of all that is left, where a ticket's refund failed before. */
       retried: (amount: string) => `This includes ${amount} from an earlier refund that didn’t go through.`,
+      /** Of an order of which the buyer's bank has given back a part. */
+      lost: (amount: string) =>
+        `The buyer’s bank already returned ${amount} in a dispute. Only what’s left can be refunded.`,
       act: (amount: string) => `Refund ${amount}`,
       actSome: (_tickets: number, amount: string) => `Refund ${amount}`,
       keep: 'Don’t refund',

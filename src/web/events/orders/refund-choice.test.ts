@@ -12,7 +12,7 @@ const ticket = (
 
 /** Three tickets for $63.36, of which the seller got $60 and $2.14 is the card fee. */
 const order: Refundable = {
-  ...{ success: true, totalCents: 6336, cardFeeCents: 214, leftCents: 6336, failedCents: 0 },
+  ...{ success: true, totalCents: 6336, cardFeeCents: 214, leftCents: 6336, failedCents: 0, lostCents: 0 },
   ...{ sellerCents: 6000, taxCents: 0 },
   tickets: [ticket(1), ticket(2), ticket(3)],
 }

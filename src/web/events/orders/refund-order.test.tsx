@@ -17,6 +17,7 @@ function textOf(change: Partial<Order>) {
 
 test('an order of which a part was refunded can be refunded further', () => {
   expect(textOf({ status: 'partly_refunded' })).toBe(textOf({}))
+  expect(textOf({ status: 'part_lost' })).toBe(textOf({}))
   expect(textOf({})).toContain('Refund…')
 })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { refundReasonMax } from '../../../kernel/limits.ts'
-import { amountText, minus } from '../../../kernel/money.ts'
+import { amountText, cents, minus } from '../../../kernel/money.ts'
 import { Button } from '../../kit/button.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { Notice } from '../../kit/notice.tsx'
@@ -82,6 +82,7 @@ function RefundQuestion({ orderID, buyer, by, order, onDone, onClose, onRead }: 
         />
       )}
       {choice.leavesNoMoney && <Notice>{text.choice.noMoneyLeft}</Notice>}
+      {order.lostCents > 0 && <Notice>{text.paid.lost(amountText(cents(order.lostCents)))}</Notice>}
       {isUsed && <Notice>{text.used(used)}</Notice>}
       {!isFree && (
         <div className="flex flex-col gap-2 rounded-field bg-deck-2 p-4">

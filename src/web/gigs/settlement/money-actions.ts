@@ -1,4 +1,4 @@
-import { actSheetPath, settlementPath } from '../../../kernel/addresses/books.ts'
+import { actSheetPath, booksPath, settlementPath } from '../../../kernel/addresses/books.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { mayHandleMoney, type Role } from '../../../kernel/roles.ts'
 import type { Action } from '../../notifications/actions-of.ts'
@@ -27,9 +27,20 @@ const openDispute =
     remove,
   ]
 
-/** Settlement sheets in the bell of an act, the acts' answers in that of the host, and disputed payments. */
+/** Where a payout is shown that failed: in the page's books for its owners; operators look up the page. */
+const openPayout =
+  (remove: Action) =>
+  ({ entityID }: Notification): Action[] => [
+    entityID
+      ? { label: words.viewPayouts, look: 'gold', to: booksPath(entityID) }
+      : { label: words.findPage, look: 'gold', to: paths.operatorEntities },
+    remove,
+  ]
+
+/** Settlement sheets in the bell of an act, the acts' answers in that of the host, disputed payments, and failed payouts. */
 export const moneyActions = (remove: Action) => ({
   'Settlement Sheet': openSheet(actSheetPath, words.reviewSheet, remove),
   'Settlement Answer': openSheet(settlementPath, words.openSheet, remove),
   'Payment Dispute': openDispute(remove),
+  'Payout Failed': openPayout(remove),
 })

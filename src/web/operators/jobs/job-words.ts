@@ -29,6 +29,8 @@ const names: Record<string, string> = {
   'recover-dispute': 'Charge a lost dispute to the seller',
   'apply-seller-fees': 'Start planned platform fees',
   'reconcile-payouts': 'Check payouts with the payment processor',
+  'find-old-payouts': 'Look for sellers with payouts to import',
+  'list-old-payouts': 'Import a seller’s earlier payouts',
   'reconcile-disputes': 'Check disputes with the payment processor',
   'give-up-order': 'Cancel an unpaid order',
   reconcile: 'Check open orders with the payment processor',

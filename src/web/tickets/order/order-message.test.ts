@@ -144,6 +144,18 @@ test('an order of which a part was refunded says how much', () => {
   expect(messageOf(order).text).toMatch(/^We refunded \$21\.12 to your card\. Tickets that still show a code/)
 })
 
+test.each([
+  ['refunded', 1234, 'Your bank returned part of this payment in a dispute, and we refunded the other $12.34'],
+  ['late_refunded', 1234, 'Your bank returned part of this payment, and we refunded the other $12.34 to your card'],
+  ['late_refunded', 0, 'You disputed this payment, and your bank refunded you.'],
+] as const)(
+  'an order that is %s says what we refunded of it (%i cents), and that the bank did the rest',
+  (state, refunded, text) => {
+    const order = { isTakenDown: false, state, refunded: refunded > 0 ? { cents: refunded, at: null } : null }
+    expect(messageOf(order, { tickets: [] }).text).toContain(text)
+  },
+)
+
 test('an order whose payment the bank gave back says so, and that its tickets are no longer valid', () => {
   const spent = { isTakenDown: false, isShowCanceled: false }
   expect(messageOf(spent, { tickets: [{ state: 'void' }, { state: 'refunded' }] })).toMatchObject({

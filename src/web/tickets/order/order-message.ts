@@ -49,8 +49,15 @@ export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
     return { ...changedWords, title: changedTitles[offer.label ?? ''] ?? changedWords.title }
   if (refundingCents > 0)
     return { ...orderWords.partially_refunded, ...words.someRefunding(cents(refundingCents), isAdmitting) }
-  if (state === 'partially_refunded' && order.refunded) {
-    return { ...orderWords[state], text: words.partlyRefunded(cents(order.refunded.cents)) }
+  const refunded = cents(order.refunded?.cents ?? 0)
+  if (state === 'partially_refunded' && refunded > 0) {
+    return { ...orderWords[state], text: words.partlyRefunded(refunded) }
+  }
+  if (state === 'refunded' && refunded < totalCents) {
+    return { ...orderWords[state], text: words.restRefunded(refunded) }
+  }
+  if (state === 'late_refunded' && refunded < totalCents) {
+    return { ...orderWords[state], text: words.lateFromBank(refunded) }
   }
   return state === 'paid' && !order.isGoing ? notGoingWords : orderWords[state]
 }

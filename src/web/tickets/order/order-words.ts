@@ -71,6 +71,14 @@ export const words = {
   /** A paid order of which a part was refunded. */
   partlyRefunded: (amount: Cents) =>
     `We refunded ${amountText(amount)} to your card. Tickets that still show a code are good for entry. ${back}`,
+  /** An order of which the buyer's bank gave back a part in a dispute. */
+  restRefunded: (amount: Cents) =>
+    `Your bank returned part of this payment in a dispute, and we refunded the other ${amountText(amount)} to your card. ${back}`,
+  /** A payment that came too late, and of which the buyer's bank gave back a part or all. */
+  lateFromBank: (amount: Cents) =>
+    amount > 0
+      ? `Your tickets were no longer available. Your bank returned part of this payment, and we refunded the other ${amountText(amount)} to your card. ${back}`
+      : 'Your tickets were no longer available. You disputed this payment, and your bank refunded you.',
   /** A paid order of which some tickets are being refunded; `isAdmitting` where others still admit. */
   someRefunding: (amount: Cents, isAdmitting: boolean) => ({
     title: 'A refund is on its way',

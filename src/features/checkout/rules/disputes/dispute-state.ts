@@ -5,8 +5,8 @@ import { type Cents, cents, priceText } from '../../../../kernel/money.ts'
 export const disputeStates = ['inquiry', 'needs_response', 'under_review', 'won', 'lost', 'closed'] as const
 export type DisputeStateName = (typeof disputeStates)[number]
 
-/** States in which the bank has the money, so that it can't be refunded: what is due waits, or went back already. */
-export const refundlessStates: readonly DisputeStateName[] = ['needs_response', 'under_review', 'lost']
+/** States in which the bank has the money until it decides, so that nothing of the payment can be refunded. */
+export const undecidedStates: readonly DisputeStateName[] = ['needs_response', 'under_review']
 
 const decidedStates: readonly DisputeStateName[] = ['won', 'lost', 'closed']
 export const isDecided = (state: DisputeStateName): boolean => decidedStates.includes(state)
@@ -68,7 +68,7 @@ export function disputeNews(
     needs_response: `A buyer disputed ${about}. The bank is holding the money. We’ll respond${deadline} with the receipt, check-ins and emails. If you have anything else that helps, contact us.`,
     under_review: `We responded to the dispute of ${about}. The bank usually takes 2 to 3 months to decide.`,
     won: `The dispute of ${about} was decided in your favor. You keep the money.`,
-    lost: `The dispute of ${about} was lost. The buyer was refunded by the bank${lostCents > 0 ? `, and ${priceText(lostCents)} comes out of your earnings` : ''}. ${isAllBack ? 'The tickets are no longer valid.' : 'It was for part of the order, so its tickets stay valid.'}`,
+    lost: `The dispute of ${about} was lost. The buyer was refunded by the bank${lostCents > 0 ? `, and ${priceText(lostCents)} comes out of your earnings` : ''}. ${isAllBack ? 'The tickets are no longer valid.' : 'It was for part of the order, so its tickets stay valid. You can refund the rest.'}`,
     closed: `The bank closed its inquiry about ${about}. You keep the money.`,
   }
   return texts[state]
@@ -83,9 +83,9 @@ export function disputeTask(
   return `${priceText(amountCents)} for order ${order.number}, ${order.show}, is disputed. Respond${deadline} in the payment processor’s dashboard. The evidence is under Disputes.`
 }
 
-/** What operators have to know of a lost dispute of a part: nothing more of its order is refunded by itself. */
+/** What operators have to know of a lost dispute of a part: which tickets it paid for is up to people. */
 export const partLostTask = (
   { amountCents }: { amountCents: Cents },
   order: { number: string; show: string },
 ): string =>
-  `The dispute of ${priceText(amountCents)}, part of order ${order.number}, ${order.show}, was lost. Its tickets stay valid, and the rest can’t be refunded here. If it’s due, refund it in the payment processor’s dashboard.`
+  `The dispute of ${priceText(amountCents)}, part of order ${order.number}, ${order.show}, was lost. Its tickets stay valid. Its host, or you, can refund the rest.`
