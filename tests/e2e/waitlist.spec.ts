@@ -12,7 +12,7 @@ const jobTimeout = 150_000
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Tickets', exact: true })
 const waitlistOf = (page: Page) => page.getByRole('region', { name: 'Waitlist', exact: true })
 
-test('a fan joins the waitlist of a show that is sold out, gets the tickets that come back, and buys them', async ({
+test('a fan joins the waitlist of a show that is sold out, and buys the tickets that their buyer returns', async ({
   browser,
   baseURL,
 }) => {
@@ -71,7 +71,35 @@ test('a fan joins the waitlist of a show that is sold out, gets the tickets that
   await expect(panelOf(visitor).getByText('This date is sold out.')).toBeVisible()
   await expect(waitlistOf(visitor)).toHaveCount(0)
 
-  await desk.call('refundOrder', { orderID, reason: '' })
+  const order = await buyer.context.newPage()
+  await order.goto(`/order/${orderID}`)
+  const returns = order.getByRole('region', { name: 'Can’t make it?' })
+  await expect(returns.getByRole('button', { name: 'Return to the waitlist' })).toBeDisabled()
+  await returns.getByRole('checkbox').first().check()
+  await expect(returns).toContainText('If someone buys it, you get $22.19 back on your card')
+  await expectAccessible(order)
+  await returns.scrollIntoViewIfNeeded()
+  await look(order, 'return-choose')
+  await returns.getByRole('button', { name: 'Return to the waitlist' }).click()
+  await expect(returns.getByText('1 ticket on the waitlist')).toBeVisible()
+  await expect(order.getByText('On the waitlist. It’s still your ticket')).toBeVisible()
+  await returns.getByRole('button', { name: /^Take back/ }).click()
+  await expect(returns.getByText('1 ticket on the waitlist')).toHaveCount(0)
+  for (const box of await returns.getByRole('checkbox').all()) await box.check()
+  await returns.getByRole('button', { name: 'Return 2 tickets to the waitlist' }).click()
+  await expect(returns.getByText('2 tickets on the waitlist')).toBeVisible()
+  await expect(order.getByText('Trouble scanning?')).toHaveCount(2)
+  await expectAccessible(order)
+  await returns.scrollIntoViewIfNeeded()
+  await look(order, 'return-waiting')
+  await manager.reload()
+  await expect(list).toContainText('2 tickets returned by fans, not resold yet')
+  await list.scrollIntoViewIfNeeded()
+  await look(manager, 'return-host')
+  await manager.goto(`/manage/${desk.venue.id}/event/${eventID}/orders`)
+  await expect(manager.getByText('2 tickets returned to the waitlist')).toBeVisible()
+  await look(manager, 'return-orders')
+
   const held = panelOf(page).getByText(/^2 tickets held for you until \w{3} \w{3} \d{1,2}, \d{1,2}:\d\d [AP]M P[SD]T$/)
   await expect(async () => {
     await page.reload()
@@ -97,4 +125,9 @@ test('a fan joins the waitlist of a show that is sold out, gets the tickets that
   await page.goto(`/event/${eventID}`)
   await expect(panelOf(page).getByText('You have 2 tickets.')).toBeVisible()
   await expect(waitlistOf(page)).toHaveCount(0)
+
+  await order.reload()
+  await expect(order.getByText('Trouble scanning?')).toHaveCount(0)
+  await expect(order.getByRole('heading', { level: 1 })).toHaveText('Your tickets were resold')
+  await look(order, 'return-resold')
 })

@@ -145,7 +145,7 @@ export const stockOf = (world: World, eventId: EventId) =>
     .selectFrom('ticket_stock')
     .innerJoin('event_occurrences', 'event_occurrences.id', 'ticket_stock.occurrence_id')
     .innerJoin('ticket_types', 'ticket_types.id', 'ticket_stock.ticket_type_id')
-    .select(['ticket_stock.id', 'day', 'name', 'ticket_stock.quantity', 'held', 'sold'])
+    .select(['ticket_stock.id', 'day', 'name', 'ticket_stock.quantity', 'held', 'sold', 'returned'])
     .where('event_occurrences.event_id', '=', eventId)
     .orderBy('event_occurrences.starts_at')
     .orderBy('ticket_types.position')

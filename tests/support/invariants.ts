@@ -1,20 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/db/connect.ts'
+import { returnInvariants } from './return-invariants.ts'
 
 /** What must hold after every run: each query lists what breaks it. */
 const invariants: Record<string, string> = {
-  'I1 no stock is oversold, and its counters are its holds, offers, tickets of groups and those sold, and what was sold for cash': `
-    SELECT s.id, s.quantity, s.held, s.sold, h.n AS held_rows, w.n AS offered, g.n AS in_groups, t.n AS ticket_rows, c.n AS cash_rows
+  'I1 no stock is oversold, and its counters are its holds, offers, tickets of groups, those sold and returned, and what was sold for cash': `
+    SELECT s.id, s.quantity, s.held, s.sold, s.returned, h.n AS held_rows, w.n AS offered, g.n AS in_groups, t.n AS ticket_rows, t.back, c.n AS cash_rows
     FROM ticket_stock s
     CROSS JOIN LATERAL (SELECT coalesce(sum(quantity), 0) AS n FROM order_items
       WHERE stock_id = s.id AND hold_state = 'held') h
     CROSS JOIN LATERAL (SELECT coalesce(sum(quantity), 0) AS n FROM waitlist_places
       WHERE stock_id = s.id AND state = 'offered') w
     CROSS JOIN LATERAL (SELECT coalesce(sum(tickets_left), 0) AS n FROM group_holds WHERE stock_id = s.id) g
-    CROSS JOIN LATERAL (SELECT count(*) AS n FROM tickets WHERE stock_id = s.id AND state IN ('valid', 'used')) t
+    CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE returned_at IS NULL) AS n, count(returned_at) AS back
+      FROM tickets WHERE stock_id = s.id AND state IN ('valid', 'used')) t
     CROSS JOIN LATERAL (SELECT coalesce(sum(i.quantity), 0) AS n FROM cash_sale_items i JOIN cash_sales k ON k.id = i.sale_id
       WHERE i.stock_id = s.id AND k.undone_at IS NULL) c
-    WHERE s.held <> h.n + w.n + g.n OR s.sold <> t.n + c.n OR s.held + s.sold > s.quantity`,
+    WHERE s.held <> h.n + w.n + g.n OR s.sold <> t.n + c.n OR s.returned <> t.back
+      OR s.held + s.sold > s.quantity OR t.n + t.back + c.n > s.quantity`,
   'I1 a person who buys from a waitlist has an open order of as many tickets (decision 0228)': `
     SELECT w.id FROM waitlist_places w LEFT JOIN orders o ON o.id = w.order_id AND o.buyer_id = w.user_id
       AND o.state IN ('held', 'paying', 'needs_attention')
@@ -81,6 +84,7 @@ const invariants: Record<string, string> = {
     SELECT ticket_id FROM checkins WHERE result = 'admitted' GROUP BY ticket_id HAVING count(*) > 1`,
   'I6 a check-in without a connection counts or is a conflict, never both': `
     SELECT c.nonce FROM door_conflicts c JOIN checkins a ON a.nonce = c.nonce AND a.result = 'admitted'`,
+  ...returnInvariants,
   'I13 a ticket is held by whoever accepted it last, else by its buyer': `
     SELECT t.id FROM tickets t JOIN orders o ON o.id = t.order_id
     WHERE t.holder_id <> coalesce((SELECT x.to_id FROM ticket_transfers x

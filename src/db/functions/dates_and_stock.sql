@@ -8,6 +8,7 @@ BEGIN
     'types', coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name, 'quantity', t.quantity,
       'active', t.active) ORDER BY t.position) FROM ticket_types t WHERE t.event_id = of_event), '[]'),
     'stock', coalesce((SELECT json_agg(json_build_object('ticketTypeId', s.ticket_type_id, 'occurrenceId',
-      s.occurrence_id, 'quantity', s.quantity, 'held', s.held, 'sold', s.sold))
+      s.occurrence_id, 'quantity', s.quantity, 'held', s.held, 'sold', s.sold,
+      'returned', s.returned))
       FROM event_occurrences o JOIN ticket_stock s ON s.occurrence_id = o.id WHERE o.event_id = of_event), '[]'));
 END $$;

@@ -112,6 +112,8 @@ type TicketsTable = {
   created_at: Generated<Date>
   refund_id: TicketRefundId | null
   refund_cents: Cents | null
+  /** When its buyer returned it to the waitlist; null of a ticket that wasn't, or was taken back. */
+  returned_at: Date | null
 }
 
 type LedgerTable = {

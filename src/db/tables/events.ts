@@ -13,6 +13,7 @@ import type {
 } from '../../kernel/ids.ts'
 import type { Cents } from '../../kernel/money.ts'
 import type { Zone } from '../../kernel/zone.ts'
+import type { ReturnedStock } from './lifecycle.ts'
 
 type EventsTable = {
   id: EventId
@@ -194,6 +195,6 @@ export type EventsTables = {
   shows_off_venues: ShowsOffVenuesTable
   listing_changes: ListingChangesTable
   ticket_types: TicketTypesTable
-  ticket_stock: TicketStockTable
+  ticket_stock: TicketStockTable & ReturnedStock
   promo_codes: PromoCodesTable
 }

@@ -28,6 +28,7 @@ type OrderRefundsTable = {
     | 'host'
     | 'operator'
     | 'operator-canceled'
+    | 'resold'
   state: Generated<'due' | 'pending' | 'done' | 'failed'>
   amount_cents: Cents | null
   taken_from: 'seller' | 'platform' | null
@@ -166,7 +167,7 @@ export type GroupHoldTables = { group_holds: GroupHoldsTable; group_hold_orders:
 type TicketRefundsTable = {
   id: TicketRefundId
   order_id: OrderId
-  cause: 'host' | 'operator'
+  cause: 'host' | 'operator' | 'resold'
   reason: Generated<string>
   amount_cents: Cents
   /** What had been refunded otherwise when it was decided. */
@@ -182,6 +183,9 @@ type TicketRefundsTable = {
   try_at: Date
   ended_at: Date | null
 }
+
+/** Of a ticket type on a date, the tickets that admit until someone else has bought their place (decision 0246). */
+export type ReturnedStock = { returned: Generated<number> }
 
 /** The table of migration 0117_ticket_refunds.sql. */
 export type TicketRefundTables = { ticket_refunds: TicketRefundsTable }

@@ -35,7 +35,7 @@ const ticket = (state: Ticket['state'], eventName = 'Harbor Lights', change: str
   isFree: false,
   isBuyer: true,
   sentTo: null,
-  isSendable: false,
+  ...{ isSendable: false, isReturned: false },
   isRenamable: false,
   code: 'T1.ABCDEFGH.IJKLMNOP',
   scanCode: 'T1ABCDEFGHIJKLMNOP',

@@ -64,7 +64,8 @@ function inputsFor(name: string, site: PeopleSite): object[] {
     return site.bands.flatMap((entityID) => site.people.map(({ username }) => ({ entityID, username })))
   if (name === 'listEventInvites')
     return pages.flatMap((id) => ['received', 'sent'].map((list) => ({ ...ofPage(id), list })))
-  if (name === 'fetchOrder' || name === 'fetchRefundableTickets') return site.orders.map((orderID) => ({ orderID }))
+  if (name === 'fetchOrder' || name === 'fetchReturns' || name === 'fetchRefundableTickets')
+    return site.orders.map((orderID) => ({ orderID }))
   return [...pages.map(ofPage), { ...ofPage(site.venue.id), eventID: site.events[1] }]
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/connect.ts'
 import { hostQuestions } from '../../../kernel/limits.ts'
+import { ticketReturns } from '../../../kernel/limits/return-limits.ts'
 import { ticketTransfers } from '../../../kernel/limits/transfer-limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { resendAfterSeconds } from '../rules/registration.ts'
@@ -22,6 +23,8 @@ const limits = {
   'reset-mails-of-a-day': { attempts: 6, seconds: 86_400 },
   'ask-host': { attempts: hostQuestions.perDay, seconds: 86_400 },
   'send-ticket': { attempts: ticketTransfers.perDay, seconds: 86_400 },
+  // Each can email the next person on the waitlist.
+  'return-tickets': { attempts: ticketReturns.perDay, seconds: 86_400 },
   // To one address, from all accounts together: its owner asked for none of them.
   'send-ticket-to': { attempts: ticketTransfers.perDayToAddress, seconds: 86_400 },
   'send-ticket-from-to': { attempts: ticketTransfers.perDayFromOneToAddress, seconds: 86_400 },

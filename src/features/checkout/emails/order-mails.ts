@@ -8,7 +8,7 @@ import { mailBuyer, type Order, orderUrl, showInSentence, showOfDate, showOfOrde
 import * as store from './order-mails.store.ts'
 
 const refusedPayments = {
-  late: 'We’re sorry. Your payment arrived after your hold on the tickets expired, and there were none left.',
+  late: 'We’re sorry. When your payment arrived, your tickets were no longer on hold, and there were none left.',
   'taken-down':
     'We’re sorry. This show was taken down before your payment went through, so you have no tickets for it.',
 }

@@ -34,6 +34,8 @@ const EventOrder = z.object({
   /** Tickets that admit, or have admitted; and those that are checked in, refunded since or not. */
   valid: z.int(),
   checkedIn: z.int(),
+  /** Of those that admit, the ones that the buyer returned to the waitlist. */
+  returned: z.int(),
   /** What the buyer paid, and how much of it was refunded; null for editors. */
   totalCents: z.int().nullable(),
   refundedCents: z.int().nullable(),

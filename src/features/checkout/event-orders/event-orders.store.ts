@@ -75,7 +75,7 @@ function matches(search: OrderSearch): RawBuilder<boolean> {
 const listed = ({ eventId, day, search }: OrderQuery) => sql`
   SELECT o.id, o.full_name AS "fullName", o.buyer_email AS email, d.day, o.paid_at AS "paidAt", ${orderStatus} AS status,
     o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents", ${leftCardFee('o')} AS "cardFeeCents", t.valid, t.used,
-    t.admitted AS "checkedIn", o.answers, x.state AS "disputeState", x.amount_cents AS "disputeCents", x.respond_by AS "disputeBy",
+    t.admitted AS "checkedIn", t.returned, o.answers, x.state AS "disputeState", x.amount_cents AS "disputeCents", x.respond_by AS "disputeBy",
     (SELECT json_agg(json_build_object('ticketName', i.ticket_name, 'quantity', i.quantity) ORDER BY i.ticket_name, i.stock_id)
       FROM order_items i WHERE i.order_id = o.id) AS tickets
   FROM orders o
@@ -87,6 +87,7 @@ const listed = ({ eventId, day, search }: OrderQuery) => sql`
   CROSS JOIN LATERAL (SELECT
     (count(*) FILTER (WHERE state IN ('valid', 'used') AND NOT ${isCalledOff('e', 'd')}))::int AS valid,
     (count(*) FILTER (WHERE state = 'used' AND NOT ${isCalledOff('e', 'd')}))::int AS used,
+    (count(*) FILTER (WHERE state = 'valid' AND returned_at IS NOT NULL))::int AS returned,
     (count(*) FILTER (WHERE ${wasAdmitted('tickets.id')}))::int AS admitted FROM tickets WHERE order_id = o.id) AS t
   WHERE ${ofEvent(eventId, day)} AND ${gotTickets} AND ${matches(search)}`
 

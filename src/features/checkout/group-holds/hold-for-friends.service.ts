@@ -13,7 +13,7 @@ import {
   changeHeld,
   findStock,
   findWaitlistSale,
-  lockFree,
+  lockFreeForGroups,
   type WaitlistSale,
 } from '../waitlist/waitlist-sale.store.ts'
 import * as store from './group-holds.store.ts'
@@ -35,7 +35,7 @@ export async function holdForFriends(ctx: SignedInCtx, hold: Hold) {
   const stock = await findStock(ctx.db, eventID, occurrenceDate, ticketTypeID)
   if (!stock) throw new Refusal('request/not-found')
   return inTransaction(ctx.db, async (tx) => {
-    const lockedFree = await lockFree(tx, stock.id)
+    const lockedFree = await lockFreeForGroups(tx, stock.id)
     const sale = await findWaitlistSale(tx, stock.id)
     if (!sale?.isPublic) throw new Refusal('request/not-found')
 

@@ -70,6 +70,7 @@ export async function fetchOrder(ctx: SignedInCtx, { orderID }: { orderID: Order
     payUrl: isOpen ? order.provider_url : null,
     expiresAt: isOpen ? order.payment_until.toISOString() : null,
     refund: isUnderWay(refund) ? { isCalledOff: isCalledOff(refund.cause) } : null,
+    isResold: refund?.cause === 'resold',
     refundingCents: summary.state === 'refunded' ? 0 : sum([ofTickets.onTheWay, ofTickets.failed]),
     refunded:
       order.refunded_cents > 0

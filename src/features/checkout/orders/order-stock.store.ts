@@ -63,9 +63,10 @@ export async function releaseHeld(tx: Tx, orderId: OrderId): Promise<void> {
 /**
  * Sells an order's released items again, all or none.
  *
+ * @param makeRoom whether there is room for them, where places were returned; the stock is locked
  * @returns false when stock is short, its promo code is used up, or the show is no longer to be
  */
-export async function retakeReleased(tx: Tx, orderId: OrderId): Promise<boolean> {
+export async function retakeReleased(tx: Tx, orderId: OrderId, makeRoom: () => Promise<boolean>): Promise<boolean> {
   await lockOrderPromo(tx, orderId)
   await lockOrderStock(tx, orderId)
   const short = await tx
@@ -90,7 +91,7 @@ export async function retakeReleased(tx: Tx, orderId: OrderId): Promise<boolean>
       ]),
     )
     .execute()
-  if (short.length > 0) return false
+  if (short.length > 0 || !(await makeRoom())) return false
 
   if (!(await retakeFromGroup(tx, orderId))) await releaseOffersOfBuyer(tx, orderId)
   await moveStock(tx, orderId, 'released', 0, 1)

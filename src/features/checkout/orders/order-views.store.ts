@@ -94,6 +94,7 @@ const ticketRows = (db: Db) =>
       sql<boolean>`orders.buyer_id = tickets.holder_id`.as('isBuyer'),
       isCalledOff('events', 'event_occurrences').as('isOff'),
       isSendable.as('isSendable'),
+      sql<boolean>`tickets.state = 'valid' AND tickets.returned_at IS NOT NULL`.as('isReturned'),
       sql<string | null>`CASE WHEN ${isSendable}
         THEN (SELECT x.to_name FROM ticket_transfers x WHERE x.ticket_id = tickets.id AND x.state = 'pending') END`.as(
         'sentTo',

@@ -30,6 +30,8 @@ const TicketView = TicketShow.extend({
   sentTo: z.string().nullable(),
   /** It may be sent to someone: it admits, and the doors aren’t open. */
   isSendable: z.boolean(),
+  /** Its buyer returned it to the waitlist: it admits until someone else has bought its place. */
+  isReturned: z.boolean(),
   /** The name on it may be changed: it admits, and its show is neither over nor canceled. */
   isRenamable: z.boolean(),
 })
@@ -77,6 +79,8 @@ const OrderView = OrderSummary.extend({
   refund: z.object({ isCalledOff: z.boolean() }).nullable(),
   /** What is on its way back for some of its tickets, also at its second try, while the others stay valid; 0 for nothing. */
   refundingCents: z.int(),
+  /** Its last tickets were returned and resold: that is why the rest of its money goes back. */
+  isResold: z.boolean(),
   /** The show or its date was canceled, and all of it refunded. */
   isShowCanceled: z.boolean(),
   /** What the host wrote when it canceled the show or its date; null for nothing, and while it isn’t canceled. */

@@ -47,10 +47,11 @@ export async function voidTickets(tx: Tx, orderIds: OrderId[], state: 'refunded'
   const { rows } = await sql<{ id: OrderId }>`
     WITH gone AS (
       UPDATE tickets SET state = ${state} WHERE order_id = ANY (${orderIds}::uuid[]) AND state IN ('valid', 'used')
-      RETURNING stock_id, order_id
+      RETURNING stock_id, order_id, returned_at
     ), freed AS (
-      UPDATE ticket_stock s SET sold = s.sold - g.n
-      FROM (SELECT stock_id, count(*) AS n FROM gone GROUP BY stock_id) g WHERE s.id = g.stock_id
+      UPDATE ticket_stock s SET sold = s.sold - (g.n - g.returned), returned = s.returned - g.returned
+      FROM (SELECT stock_id, count(*) AS n, count(returned_at) AS returned FROM gone GROUP BY stock_id) g
+      WHERE s.id = g.stock_id
     )
     SELECT DISTINCT order_id AS id FROM gone
   `.execute(tx)

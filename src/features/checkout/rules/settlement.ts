@@ -65,6 +65,8 @@ const causes = {
   offer: { about: 'order', cardFeeFallsOn: 'seller' },
   host: { about: 'order', cardFeeFallsOn: 'seller' },
   operator: { about: 'order', cardFeeFallsOn: 'platform' },
+  // Its host has sold the place again and earned no less: a return costs hosts nothing (decision 0246).
+  resold: { about: 'order', cardFeeFallsOn: 'platform' },
   provider: { about: 'order', cardFeeFallsOn: 'seller' },
 } as const satisfies Record<string, Cause>
 export type RefundCause = keyof typeof causes

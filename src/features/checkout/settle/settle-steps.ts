@@ -16,6 +16,7 @@ import { addRefunds, causeIfOff } from '../refunds/refunds.store.ts'
 import { saleLines } from '../rules/ledger.ts'
 import type { OrderState } from '../rules/settlement.ts'
 import { idBytes } from '../rules/ticket-code.ts'
+import { makeRoom } from '../returns/make-room.service.ts'
 import { isTakenDown } from '../lifecycle/taken-down.store.ts'
 import { printTicketCode } from '../ticket-codes/sign-ticket-code.ts'
 
@@ -30,6 +31,7 @@ export async function deliverTickets(ctx: AppCtx, tx: Tx, order: store.LockedOrd
     await refusePayment(tx, order, checkout, 'taken-down')
     return addJob(tx, 'refund-order', { orderId: order.id }, { priority: refundPriority })
   }
+  if (!(await makeRoom(ctx, tx, order))) return refuseWithoutRoom(tx, order, checkout)
   await stock.sellHeld(tx, order.id)
   await issueTickets(ctx, tx, order, checkout)
   // The job of the take-down may have run before these free tickets were here.
@@ -50,8 +52,23 @@ export async function deliverTickets(ctx: AppCtx, tx: Tx, order: store.LockedOrd
 /** A payment after its hold: tickets where some are left, else all of the money goes back (decision 0041). */
 export async function deliverLate(ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) {
   if (await isTakenDown(tx, order.id)) return refusePayment(tx, order, checkout, 'taken-down')
-  if (await stock.retakeReleased(tx, order.id)) return issueTickets(ctx, tx, order, checkout)
+  const hasRoom = await stock.retakeReleased(tx, order.id, () => makeRoom(ctx, tx, order))
+  if (hasRoom) return issueTickets(ctx, tx, order, checkout)
   return refusePayment(tx, order, checkout, 'late')
+}
+
+/**
+ * The place that it held is taken again: the returned ticket was checked in, or can't be refunded by itself. Its buyer gets
+ * the money back; what was free has no payment.
+ */
+async function refuseWithoutRoom(tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null): Promise<void> {
+  await stock.releaseHeld(tx, order.id)
+  if (order.total_cents === 0) {
+    await store.setOrder(tx, order.id, { state: 'expired' })
+    return
+  }
+  await refusePayment(tx, order, checkout, 'late')
+  await addJob(tx, 'refund-order', { orderId: order.id }, { priority: refundPriority })
 }
 
 /** A payment that becomes no tickets: it is booked as taken, and its refund is decided. */

@@ -17,7 +17,7 @@ import { endTransfersOfTickets } from '../transfers/end-transfers.service.ts'
 import { lockOrderTickets, type OrderTicket, voidOrderTickets } from './order-tickets.store.ts'
 import { addTicketRefund, sumTicketRefunds } from './ticket-refunds.store.ts'
 
-type Choice = { ticketIds: TicketId[]; cause: 'host' | 'operator'; reason: string; includesUsed: boolean }
+type Choice = { ticketIds: TicketId[]; cause: 'host' | 'operator' | 'resold'; reason: string; includesUsed: boolean }
 
 /**
  * - `rest`: these are all tickets that are left, so that everything that is left of the order goes back

@@ -44,12 +44,13 @@ export async function voidOrderTickets(tx: Tx, { orderId, refundId, tickets }: R
     WITH gone AS (
       UPDATE tickets t SET state = 'refunded', refund_id = ${refundId}, refund_cents = r.amount
       FROM unnest(${ids}::uuid[], ${amounts}::integer[]) AS r (id, amount)
-      WHERE t.id = r.id AND t.order_id = ${orderId} RETURNING t.stock_id
+      WHERE t.id = r.id AND t.order_id = ${orderId} RETURNING t.stock_id, t.returned_at
     ), counted AS (
       UPDATE orders SET refunded_tickets = refunded_tickets + (SELECT count(*) FROM gone) WHERE id = ${orderId}
     )
-    UPDATE ticket_stock s SET sold = s.sold - g.n
-    FROM (SELECT stock_id, count(*) AS n FROM gone GROUP BY stock_id) g WHERE s.id = g.stock_id
+    UPDATE ticket_stock s SET sold = s.sold - (g.n - g.returned), returned = s.returned - g.returned
+    FROM (SELECT stock_id, count(*) AS n, count(returned_at) AS returned FROM gone GROUP BY stock_id) g
+    WHERE s.id = g.stock_id
   `.execute(tx)
 }
 

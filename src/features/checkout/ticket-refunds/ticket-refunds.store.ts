@@ -13,7 +13,7 @@ const firstLookSeconds = 60
 type NewRefund = {
   id: TicketRefundId
   order_id: OrderId
-  cause: 'host' | 'operator'
+  cause: 'host' | 'operator' | 'resold'
   reason: string
   amount_cents: Cents
   otherwise_cents: Cents

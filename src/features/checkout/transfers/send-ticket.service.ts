@@ -38,7 +38,7 @@ type Recipient = {
  * It needs no more than buying does: a sender without a profile is named as on the ticket's order.
  *
  * @throws {Refusal} request/not-found for a ticket that the caller doesn't hold; people/not-friends for anyone else;
- *   people/yourself; tickets/already-sent to someone else; tickets/not-sendable once it was checked in or refunded, its
+ *   people/yourself; tickets/already-sent to someone else; tickets/returned to the waitlist; tickets/not-sendable once it was checked in or refunded, its
  *   doors are open or its show is canceled; request/too-many
  */
 export async function sendTicket(ctx: SignedInCtx, { ticketID, friendID, email }: Sending) {
@@ -48,6 +48,7 @@ export async function sendTicket(ctx: SignedInCtx, { ticketID, friendID, email }
     const to = await findRecipient(ctx, tx, { friendID, email })
     const ticket = await store.lockTicket(tx, ticketID)
     if (ticket?.holder_id !== userId) throw new Refusal('request/not-found')
+    if (ticket.state === 'valid' && ticket.returned_at) throw new Refusal('tickets/returned')
     if (!ticket.isSendable) throw new Refusal('tickets/not-sendable')
 
     const pending = await store.findPending(tx, ticketID)

@@ -75,7 +75,7 @@ test('a host sees how many wait, and closes the waitlist: those on it keep their
   expect(await fetchEventWaitlist(owner, { eventID: show.eventId })).toEqual({
     success: true,
     isOpen: false,
-    lines: [{ ...line, people: 1, tickets: 3, offered: 2 }],
+    lines: [{ ...line, people: 1, tickets: 3, offered: 2, returned: 0 }],
   })
   await setWaitlistOpen(owner, { eventID: show.eventId, isOpen: true })
   expect(await show.join(late)).toMatchObject({ position: 2 })

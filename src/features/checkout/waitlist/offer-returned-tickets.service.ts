@@ -10,6 +10,8 @@ import { showFacts } from '../../accounts/rules/mail-page/show-facts.ts'
 import { doorsAtOn } from '../../events/rules/shown-times.ts'
 import { closeDateNews } from '../../notifications/event-news.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
+import { endReturns } from '../returns/end-returns.service.ts'
+import { listStockWithOver } from '../returns/returnable.store.ts'
 import { canceledText, offerDeadline, offerText } from './offer-deadline.ts'
 import * as store from './offers.store.ts'
 import { changeHeld, findWaitlistSale, listDueStock, lockFree, type WaitlistSale } from './waitlist-sale.store.ts'
@@ -19,12 +21,13 @@ const offersAtOnce = 50
 
 /**
  * The job `offer-returned-tickets`, every minute: ends offers that ran out, and holds tickets that are free for the first
- * in line who waits for so few (decision 0228). It looks at what is free, whatever freed it, so it can stop anywhere.
+ * in line who waits for so few (decision 0228); before that it ends returns that are over (0246). It looks at what is free, whatever freed it, so it can stop anywhere.
  *
  * @returns how many people were offered tickets
  */
 export async function offerReturnedTickets(ctx: AppCtx): Promise<number> {
-  const results = await settleEach(await listDueStock(ctx.db), 1, (stockId) => offerStock(ctx, stockId))
+  const due = new Set([...(await listStockWithOver(ctx.db)), ...(await listDueStock(ctx.db))])
+  const results = await settleEach([...due], 1, (stockId) => offerStock(ctx, stockId))
   throwFirstFailure(results)
   return results.reduce((all, result) => all + (result.status === 'fulfilled' ? result.value : 0), 0)
 }
@@ -42,9 +45,11 @@ async function offerStock(ctx: AppCtx, stockId: StockId): Promise<number> {
 
 /** Ends and makes offers for a row of stock, which it locks. @returns how many people were offered tickets, 50 at most */
 export async function offerUpToLimit(ctx: AppCtx, tx: Tx, stockId: StockId): Promise<number> {
-  const lockedFree = await lockFree(tx, stockId)
+  await lockFree(tx, stockId)
   const sale = await findWaitlistSale(tx, stockId)
   if (!sale) return 0
+  await endReturns(ctx, tx, sale)
+  const lockedFree = await lockFree(tx, stockId)
   const now = ctx.now()
   const planned = { wall_time: sale.wallTime, doors_time: sale.doorsTime, end_time: null, zone: sale.zone }
   const until = offerDeadline({ now, startsAt: sale.startsAt, doorsAt: doorsAtOn(sale.day, planned) })

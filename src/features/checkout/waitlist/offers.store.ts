@@ -44,6 +44,15 @@ export const pauseOffers = (tx: Tx, stockId: StockId) =>
     .returning(['user_id as userId', 'quantity'])
     .execute()
 
+/** The same for the offer that was made last. @returns undefined if there is none */
+export async function pauseLatestOffer(tx: Tx, stockId: StockId) {
+  const { rows } = await sql<{ userId: UserId; quantity: number }>`
+    UPDATE waitlist_places SET state = 'waiting', offered_until = NULL WHERE id = (SELECT id FROM waitlist_places
+      WHERE stock_id = ${stockId} AND state = 'offered' ORDER BY offered_until DESC, number DESC LIMIT 1)
+    RETURNING user_id AS "userId", quantity`.execute(tx)
+  return rows[0]
+}
+
 /** Removes the places of people who did not buy in time. @returns tickets that were held for them */
 export async function removeLapsed(tx: Tx, stockId: StockId): Promise<number> {
   const rows = await tx

@@ -82,6 +82,17 @@ export async function lockFree(tx: Tx, stockId: StockId): Promise<number> {
   return row?.free ?? 0
 }
 
+/**
+ * The same for a hold that lasts for hours: of tickets that were returned none, so that their holders can take them back
+ * (decision 0246).
+ */
+export async function lockFreeForGroups(tx: Tx, stockId: StockId): Promise<number> {
+  await lockFree(tx, stockId)
+  const { rows } = await sql<{ free: number }>`
+    SELECT greatest(quantity - held - sold - returned, 0) AS free FROM ticket_stock WHERE id = ${stockId}`.execute(tx)
+  return rows[0]?.free ?? 0
+}
+
 export const changeHeld = (tx: Tx, stockId: StockId, by: number) =>
   tx
     .updateTable('ticket_stock')

@@ -9,6 +9,7 @@ import { outputId, wireId } from '../../wire-id.ts'
 import { wireInstant } from '../../wire-instant.ts'
 import { Success } from '../../wire-success.ts'
 import { eventRefusals } from '../event-orders/event-orders.contract.ts'
+import { returnsContract } from '../returns/returns.contract.ts'
 
 const rule = 'event hosted by that entity'
 
@@ -32,6 +33,8 @@ const Place = z.object({
 })
 
 export const waitlistContract = {
+  ...returnsContract,
+
   /** Whether people can join a show's waitlists, and the caller's places in them; a closed one for what they may not see. */
   fetchWaitlist: call({ may: 'anyone', rule: 'own places only' })
     .input(z.object({ eventID: wireId<EventId>() }))
@@ -83,6 +86,8 @@ export const waitlistContract = {
             people: z.int(),
             tickets: z.int(),
             offered: z.int(),
+            /** Tickets that their buyers returned and no one has bought: they’re still valid. */
+            returned: z.int(),
           }),
         ),
       }),

@@ -12,6 +12,7 @@ import type { findMove, ListingSource, listShownActs, listStock, WholeEvent } fr
 import type { Dated } from './occurrences.store.ts'
 import { hasStarted, isPast } from '../rules/past.ts'
 import { momentsOn, timesOn } from '../rules/shown-times.ts'
+import { takenOf, totalSold } from '../rules/stock-counts.ts'
 import type { listTypes } from './ticket-types.store.ts'
 import { eventTaxFacts, venueFactsView } from './venue-facts.ts'
 
@@ -143,7 +144,7 @@ function occurrenceView({ id, day, startsAt }: Dated, parts: EventViewParts, { s
       const row = rows.find(({ ticketTypeId }) => ticketTypeId === type.id)
       return row ? [{ ticketTypeID: type.id, left: row.quantity - row.held - row.sold }] : []
     }),
-    sold: seesSales ? total(rows) : null,
+    sold: seesSales ? totalSold(rows) : null,
   } satisfies OccurrenceView
 }
 
@@ -173,8 +174,8 @@ function ticketView(
     taxRate: basisPoints(lines.reduce((all, { rate }) => all + rate, 0)) / 100,
     taxName: taxText(lines.map(({ name }) => name)),
     feesPayer: event.fees_payer,
-    sold: seesSales ? total(rows) : null,
-    fewest: seesSales ? Math.max(0, ...coming.map(({ held, sold }) => held + sold)) : null,
+    sold: seesSales ? totalSold(rows) : null,
+    fewest: seesSales ? Math.max(0, ...coming.map(takenOf)) : null,
     perOrderMax: type.per_order_max,
     hidden: type.hidden,
     salesStart: type.sales_start && salesStartView(type.sales_start, event.zone, now),
@@ -196,5 +197,3 @@ function salesStartView(start: Date, zone: Zone, now: Date) {
     secondsLeft: secondsToSale(start, now),
   }
 }
-
-const total = (rows: { sold: number }[]) => rows.reduce((all, { sold }) => all + sold, 0)

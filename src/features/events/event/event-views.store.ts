@@ -124,7 +124,7 @@ export const listStock = (db: Db, id: EventId) =>
   db
     .selectFrom('ticket_stock')
     .innerJoin('event_occurrences', 'event_occurrences.id', 'ticket_stock.occurrence_id')
-    .select(['ticket_type_id as ticketTypeId', 'occurrence_id as occurrenceId', 'quantity', 'held', 'sold'])
+    .select(['ticket_type_id as ticketTypeId', 'occurrence_id as occurrenceId', 'quantity', 'held', 'sold', 'returned'])
     .where('event_occurrences.event_id', '=', id)
     .execute()
 

@@ -9,6 +9,7 @@ import { newId } from '../../../ports/ids.ts'
 import * as store from './occurrences.store.ts'
 import { type Schedule, scheduledDates } from '../rules/occurrences.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
+import { soldOf, type StockCounts, takenOf } from '../rules/stock-counts.ts'
 import { fillStock } from './stock.store.ts'
 
 /**
@@ -68,16 +69,16 @@ function planStock({ types, stock }: store.ExistingDates, dates: store.Dated[], 
     types.flatMap((type) => {
       const row = existingStock.get(`${type.id} ${id}`)
       if (!row && (!type.active || startsAt < since)) return []
-      if (row && type.quantity < row.held + row.sold) throw fewerThanSold(type.name, day, row)
+      if (row && type.quantity < takenOf(row)) throw fewerThanSold(type.name, day, row)
       return { id: newId<StockId>(), ticketTypeId: type.id, occurrenceId: id, quantity: type.quantity }
     }),
   )
 }
 
-const fewerThanSold = (ticketName: string, day: Day, { held, sold }: { held: number; sold: number }) =>
+const fewerThanSold = (ticketName: string, day: Day, row: StockCounts) =>
   new Refusal('event/fewer-than-sold', {
-    message: `“${ticketName}” already has ${held + sold} sold or in checkout for ${commaDayText(day)}, so the quantity can’t be lower.`,
-    data: { ticketName, day, held, sold },
+    message: `“${ticketName}” already has ${takenOf(row)} sold or in checkout for ${commaDayText(day)}, so the quantity can’t be lower.`,
+    data: { ticketName, day, held: row.held, sold: soldOf(row) },
   })
 
 /**

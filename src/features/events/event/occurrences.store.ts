@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EntityId, EventId, OccurrenceId, StockId, TicketTypeId } from '../../../kernel/ids.ts'
 import type { Schedule } from '../rules/occurrences.ts'
+import type { StockCounts } from '../rules/stock-counts.ts'
 
 /** Whether an event shows up in lists: published, and its host public. */
 const isListed = sql<boolean>`is_listed(events.status, entities.status)`
@@ -10,7 +11,7 @@ const isListed = sql<boolean>`is_listed(events.status, entities.status)`
 /** One date of an event, by its id. */
 export type Dated = { id: OccurrenceId; day: Day; startsAt: Date }
 /** What there is of one ticket type on one date. */
-type Stock = { ticketTypeId: TicketTypeId; occurrenceId: OccurrenceId; quantity: number; held: number; sold: number }
+type Stock = { ticketTypeId: TicketTypeId; occurrenceId: OccurrenceId; quantity: number } & StockCounts
 /** The intended quantity. */
 export type PlannedStock = Pick<Stock, 'ticketTypeId' | 'occurrenceId' | 'quantity'> & { id: StockId }
 export type PlannedDates = { dates: Dated[]; stock: PlannedStock[] }

@@ -16,6 +16,7 @@ export const lockStock = (tx: Tx, eventId: EventId) =>
       'ticket_stock.quantity',
       'ticket_stock.held',
       'ticket_stock.sold',
+      'ticket_stock.returned',
       'ticket_types.name as ticketName',
       'event_occurrences.day',
       'event_occurrences.starts_at as startsAt',

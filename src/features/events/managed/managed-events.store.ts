@@ -70,10 +70,11 @@ const sellerCents = sql`(SELECT coalesce(sum(l.amount_cents), 0)::int FROM ledge
 
 /** The tickets of a date: those that are sold now, or have been; it is full once those that everyone may buy are sold. */
 const withStock = sql`LEFT JOIN LATERAL (
-  SELECT sum(s.sold)::int AS sold, sum(s.held)::int AS held, sum(s.quantity)::int AS quantity,
-    coalesce(bool_and(s.sold >= s.quantity) FILTER (WHERE t.active AND NOT t.hidden), bool_and(s.sold >= s.quantity)) AS is_full
+  SELECT sum(s.sold + s.returned)::int AS sold, sum(s.held)::int AS held, sum(s.quantity)::int AS quantity,
+    coalesce(bool_and(s.sold + s.returned >= s.quantity) FILTER (WHERE t.active AND NOT t.hidden),
+      bool_and(s.sold + s.returned >= s.quantity)) AS is_full
   FROM ticket_stock s JOIN ticket_types t ON t.id = s.ticket_type_id
-  WHERE s.occurrence_id = o.id AND (t.active OR s.sold + s.held > 0)) AS stock ON true`
+  WHERE s.occurrence_id = o.id AND (t.active OR s.sold + s.returned + s.held > 0)) AS stock ON true`
 
 /** How many events of each list a host has. */
 export async function countEventsOfHost(db: Db, hostId: EntityId, since: Date): Promise<ListSizes> {

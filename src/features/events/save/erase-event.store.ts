@@ -10,7 +10,7 @@ export async function findSales(tx: Tx, id: EventId): Promise<{ sold: boolean; b
   const { rows } = await sql<{ sold: boolean; buying: boolean; ordered: boolean }>`
     SELECT coalesce(bool_or(o.paid_at IS NOT NULL OR o.state NOT IN ('held', 'paying', 'expired', 'canceled')), false)
         OR EXISTS (SELECT FROM ticket_stock s JOIN event_occurrences d ON d.id = s.occurrence_id
-          WHERE d.event_id = ${id} AND s.sold > 0)
+          WHERE d.event_id = ${id} AND s.sold + s.returned > 0)
         OR EXISTS (SELECT FROM event_occurrences d JOIN ticket_stock s ON s.occurrence_id = d.id
           JOIN cash_sale_items i ON i.stock_id = s.id WHERE d.event_id = ${id}) AS sold,
       coalesce(bool_or(o.state IN ('held', 'paying')), false)

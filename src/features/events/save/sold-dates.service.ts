@@ -7,6 +7,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { listMoves, type WhenAndWhere } from '../rules/moves.ts'
 import { scheduledDates } from '../rules/occurrences.ts'
 import { isPast } from '../rules/past.ts'
+import { takenOf } from '../rules/stock-counts.ts'
 import { scheduleOf } from '../event/write-event.service.ts'
 import type { ActsMove } from '../lineup/moved-acts.service.ts'
 import type { EventValues } from './event-values.ts'
@@ -46,7 +47,7 @@ type StockRow = Awaited<ReturnType<typeof lockStock>>[number]
  */
 export async function findMoves(tx: Tx, before: EventRow, after: EventValues, now: Date) {
   const rows = (await lockStock(tx, before.id)).filter(
-    ({ held, sold, day }) => held + sold > 0 && !before.canceled_dates.includes(day),
+    (row) => takenOf(row) > 0 && !before.canceled_dates.includes(row.day),
   )
   const dates = rows.filter(({ startsAt }) => !before.repeats || !isPast(startsAt, 'listings', now))
   return {
@@ -99,7 +100,7 @@ async function listTouched(tx: Tx, rows: StockRow[], seesBuyers: boolean) {
   const touched = [...Map.groupBy(rows, ({ day }) => day)].map(([day, stock]) => ({
     day,
     orders: buyers.filter((buyer) => buyer.day === day).length,
-    tickets: stock.reduce((all, { held, sold }) => all + held + sold, 0),
+    tickets: stock.reduce((all, row) => all + takenOf(row), 0),
   })) satisfies TouchedDate[]
   return { touched, ...(seesBuyers && { buyers: buyers.slice(0, buyersShown) }) }
 }

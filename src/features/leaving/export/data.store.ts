@@ -46,7 +46,7 @@ const ticketsOf = (db: Db, userId: UserId) =>
     .selectFrom('tickets as t')
     .innerJoin('event_occurrences as date', 'date.id', 't.occurrence_id')
     .select(['t.id as ticketID', 't.order_id as orderID', 't.event_id as eventID', 'date.day', 't.state'])
-    .select('t.holder_name as holderName')
+    .select(['t.holder_name as holderName', 't.returned_at as returnedAt'])
     .where('t.holder_id', '=', userId)
     .orderBy('t.id')
     .execute()

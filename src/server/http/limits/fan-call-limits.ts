@@ -29,6 +29,9 @@ export const fanCallLimits: Record<string, Limit> = {
   joinWaitlist: { attempts: 40, addressAttempts: 400, seconds: 86_400, isShared: true },
   // Tickets that were held are offered to the next person, by email.
   leaveWaitlist: { attempts: 120, addressAttempts: 600, seconds: 3_600, isShared: true },
+  // Each time, people in line can be emailed; one account does so 20 times a day (`return-tickets`).
+  returnTickets: { attempts: 60, addressAttempts: 600, seconds: 3_600, isShared: true },
+  takeBackReturns: { attempts: 60, addressAttempts: 600, seconds: 3_600, isShared: true },
   // Tickets that no one else can buy meanwhile.
   holdForFriends: { attempts: 30, addressAttempts: 300, seconds: 3_600, isShared: true },
   fetchGroupHold: { attempts: 120, addressAttempts: 600, seconds: 60 },

@@ -24,8 +24,8 @@ type Props = {
 
 /** One order; the total is missing for those who see no amounts. */
 export function OrderRow({ order, eventID, showsDate }: Props) {
-  const { fullName, email, answers, bought, occurrenceDate, tickets, valid, checkedIn, totalCents, refundedCents } =
-    order
+  const { fullName, email, answers, bought, occurrenceDate, tickets, totalCents, refundedCents } = order
+  const { valid, checkedIn, returned } = order
   const { columns } = text
   const year = useRootData()?.year
   const ordered = tickets.reduce((all, { quantity }) => all + quantity, 0)
@@ -52,6 +52,7 @@ export function OrderRow({ order, eventID, showsDate }: Props) {
           ))}
         </ul>
         {valid > 0 && valid < ordered && <span className="block text-sm text-mute">{text.stillValid(valid)}</span>}
+        {returned > 0 && <span className="block text-sm text-gold">{text.returned(returned)}</span>}
         {showsDate && <span className="block text-sm text-mute">{dateText(occurrenceDate, year)}</span>}
       </DeskCell>
       <DeskCell isShort label={columns.ordered}>

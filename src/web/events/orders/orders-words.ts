@@ -56,6 +56,7 @@ export const words = {
     free: 'Free',
     refunded: (amount: Cents) => `${amountText(amount)} refunded`,
     /** Of an order some of whose tickets were refunded. */
+    returned: (tickets: number) => `${plural(tickets, 'ticket', 'tickets')} returned to the waitlist`,
     stillValid: (valid: number) => `${plural(valid, 'ticket', 'tickets')} still valid`,
     checkedIn: (count: number, valid: number) => `${count} of ${valid} checked in`,
     /** Of an order whose tickets were refunded afterwards. */
@@ -149,10 +150,11 @@ export const words = {
   waitlist: {
     title: 'Waitlist',
     none: 'No one is waiting. When tickets sell out, fans can join the waitlist on the show’s page.',
-    line: ({ people, tickets, offered }: { people: number; tickets: number; offered: number }) =>
+    line: ({ people, tickets, offered, returned }: Record<'people' | 'tickets' | 'offered' | 'returned', number>) =>
       [
         `${plural(people, 'person', 'people')} waiting for ${plural(tickets, 'ticket', 'tickets')}`,
         offered > 0 && `${plural(offered, 'ticket', 'tickets')} held for others on the list`,
+        returned > 0 && `${plural(returned, 'ticket', 'tickets')} returned by fans, not resold yet`,
       ]
         .filter(Boolean)
         .join(' · '),

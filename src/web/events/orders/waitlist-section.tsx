@@ -10,7 +10,7 @@ const words = allWords.waitlist
 
 export type EventWaitlist = Pick<CallOutputs['fetchEventWaitlist'], 'isOpen' | 'lines'>
 
-/** How many people wait for a show's tickets, and whether others can join them. */
+/** How many people wait for a show's tickets, how many were returned to them, and whether others can join them. */
 export function WaitlistSection({
   eventID,
   waitlist: { isOpen, lines },
@@ -26,12 +26,12 @@ export function WaitlistSection({
         <p className="text-mute">{words.none}</p>
       ) : (
         <ul className="flex flex-col gap-2">
-          {lines.map(({ occurrenceDate, ticketName, people, tickets, offered }) => (
+          {lines.map(({ occurrenceDate, ticketName, people, tickets, offered, returned }) => (
             <li key={`${occurrenceDate} ${ticketName}`} className="flex flex-col wrap-anywhere">
               <span className="font-semibold">
                 {isOneDate ? ticketName : `${ticketName}, ${dateText(occurrenceDate)}`}
               </span>
-              <span className="text-mute tabular-nums">{words.line({ people, tickets, offered })}</span>
+              <span className="text-mute tabular-nums">{words.line({ people, tickets, offered, returned })}</span>
             </li>
           ))}
         </ul>

@@ -56,6 +56,7 @@ export const ticketAnswers: readonly Answer[] = [
         { to: paths.contact, text: 'Contact us' },
         ' with your order number.',
       ],
+      'If the show is sold out, you can also return your tickets to the waitlist: open your order and choose “Return to the waitlist.” If someone buys one, you get back what you paid for it, fees included. Until then it’s still your ticket, and you can take it back.',
       'We’ll email you when you’re refunded. A full refund covers everything you paid, fees included, and cancels the tickets in that order. The host can also refund individual tickets, and the others stay valid. Banks usually take 5 to 10 business days to show it.',
       'If your payment comes in too late and your tickets are gone, we refund it in full automatically.',
     ],

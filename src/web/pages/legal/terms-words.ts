@@ -46,6 +46,7 @@ export const termsWords = (name: string) => ({
       paragraphs: [
         'If a show is canceled, you’re refunded everything you paid, fees included. If a show you have tickets for is moved or postponed, you can keep your tickets or request a refund for 30 days or until the new start time, whichever comes first.',
         'A full refund covers everything the buyer paid. We return our platform fee, but card processing fees aren’t returned to us. If the seller changed or canceled the show, the seller pays them. If we caused the refund, for example because a payment came in too late, we pay them.',
+        'If you return a ticket to the waitlist and someone buys it, your ticket is no longer valid, you’re refunded what you paid for it, and we pay the card processing fee. Until then it stays yours. No ticket is resold through us for more than the current price on the show’s page.',
         'If a buyer disputes a payment with their bank, the bank decides who gets the money. We send it what we know about the order and pay its fee. If the buyer wins, the tickets are no longer valid, and the seller covers them, as with a refund.',
         ['To request a refund, see the ', { to: `${paths.faq}#refunds`, text: 'refund FAQ' }, '.'],
       ],

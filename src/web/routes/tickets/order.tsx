@@ -22,13 +22,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { order, tickets, sentTickets } = await api.fetchOrder({ orderID: params.id }).catch((error: unknown) => {
     throw refusedWith(error, 'request/not-found') ? missingOrder() : error
   })
-  const { plans } = tickets.length > 0 ? await api.listPlans({ eventID: order.eventID }) : { plans: [] }
+  const admits = tickets.some(({ state }) => state === 'valid')
+  const [{ plans }, { returns }] = await Promise.all([
+    tickets.length > 0 ? api.listPlans({ eventID: order.eventID }) : { plans: [] },
+    admits ? api.fetchReturns({ orderID: params.id }) : { returns: null },
+  ])
   const { now } = context.get(siteContext)
   return {
     order,
     tickets,
     sentTickets,
     plans: plansFor(plans, order),
+    returns,
     when: whenWords(order),
     paidWhen: order.paidAt && instantWords(order.paidAt, order.zone),
     refundedText: refundedTextOf(order),

@@ -163,3 +163,12 @@ test('an order whose payment the bank gave back says so, and that its tickets ar
   })
   expect(messageOf(spent, { tickets: [{ state: 'void' }, { state: 'valid' }] }).title).not.toBe('Refunded by your bank')
 })
+
+test('an order whose last ticket was resold says so while the money is on its way, and after', () => {
+  const resold = { isTakenDown: false, isResold: true, quantity: 1, state: 'paid', refund: { isCalledOff: false } }
+  const onTheWay = messageOf(resold, { tickets: [{ state: 'refunded' }] })
+  expect(onTheWay).toMatchObject({ title: 'Your ticket was resold', text: expect.stringContaining('We’re refunding') })
+  const done = messageOf({ ...resold, refund: null, state: 'refunded', quantity: 2 }, { tickets: [] })
+  expect(done).toMatchObject({ title: 'Your tickets were resold', text: expect.stringContaining('We refunded') })
+  expect(messageOf({ ...resold, totalCents: 0 }).text).toContain('nothing to refund')
+})

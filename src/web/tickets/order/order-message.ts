@@ -10,6 +10,7 @@ import {
   refundWords,
   takenDownWords,
 } from './order-state-words.ts'
+import { words as returnWords } from '../returns/returns-words.ts'
 import { words } from './order-words.ts'
 import { isClosedByTakeDown, type Order } from './order.ts'
 
@@ -28,6 +29,13 @@ export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
   if (isTakenDown && (state === 'expired' || isEndedByTakeDown)) return takenDownWords.expired
   if (isEndedByTakeDown) return takenDownWords.released
   if (isRefusedTakenDown && (state === 'late_refunding' || state === 'late_refunded')) return takenDownWords[state]
+  if (order.isResold && (refund || state === 'refunded')) {
+    return {
+      ...returnWords.resold(order.quantity, totalCents, refund !== null),
+      tone: 'over' as const,
+      short: orderWords[state].short,
+    }
+  }
   if (refund) {
     const { calledOff, calledOffFree, requested } = refundWords
     if (totalCents === 0) return { ...freeCanceledWords, ...(refund.isCalledOff && calledOffFree) }

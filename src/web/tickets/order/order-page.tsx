@@ -16,6 +16,8 @@ import { Receipt } from './receipt.tsx'
 import { Folded } from '../folded.tsx'
 import { ShowHead } from '../show-head.tsx'
 import { type SentTicket, SentTickets } from '../transfer/sent-tickets.tsx'
+import { ReturnTickets } from '../returns/return-tickets.tsx'
+import type { Returns } from '../returns/returned-tickets.tsx'
 import type { Ticket } from '../ticket-card.tsx'
 import { TicketList } from '../ticket-list.tsx'
 import { words as ticketWords } from '../tickets-words.ts'
@@ -27,6 +29,8 @@ type Props = {
   sentTickets: SentTicket[]
   /** The viewer's plans for the date. */
   plans: Plan[]
+  /** Its tickets that can go to the waitlist, or are there; null for none. */
+  returns: Returns | null
   when: string
   paidWhen: string | null
   refundedText: string | null
@@ -47,7 +51,8 @@ const tones = {
 
 /** An order's current status with the card provider, its tickets and the receipt. */
 export function OrderPage(props: Props) {
-  const { order, tickets, sentTickets, plans, when, paidWhen, refundedText, secondsLeft, leftPayment, isPast } = props
+  const { order, tickets, sentTickets, plans, returns, when } = props
+  const { paidWhen, refundedText, secondsLeft, leftPayment, isPast } = props
   const message = orderMessage(order, { tickets: [...tickets, ...sentTickets], isPast })
   const { Icon, look } = tones[message.tone]
   const open = isOpen(order.state)
@@ -123,6 +128,7 @@ export function OrderPage(props: Props) {
           <div className="flex w-full min-w-0 flex-col gap-8">
             {hasTickets && plans.length > 0 && <PlanPart {...{ plans, tickets, sentTickets }} />}
             {hasTickets && <OrderActions order={order} tickets={tickets} />}
+            {returns && <ReturnTickets orderID={order.orderID} returns={returns} />}
             {receipt}
           </div>
         </div>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { canDrawInPdf, printedTexts } from '../../../features/checkout/rules/pdf-text.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { buttonLook } from '../../kit/button-look.ts'
@@ -6,6 +7,7 @@ import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { optionalPart } from '../../shell/chunk-recovery/optional-part.ts'
 import { useWrite } from '../../use-write.ts'
+import { words as returnWords } from '../returns/returns-words.ts'
 import type { Ticket } from '../ticket-card.tsx'
 import { words } from './transfer-words.ts'
 
@@ -25,7 +27,15 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
           {words.send}
         </Button>
       )}
-      {!ticket.isSendable && <p className="w-full text-mute">{words.untilDoors}</p>}
+      {ticket.isReturned && (
+        <p className="w-full text-gold">
+          {returnWords.onTicket}{' '}
+          <Link to={`${paths.order(ticket.orderID)}#return`} className="underline">
+            {returnWords.manage}
+          </Link>
+        </p>
+      )}
+      {!ticket.isSendable && !ticket.isReturned && <p className="w-full text-mute">{words.untilDoors}</p>}
       <Button variant="quiet" onClick={() => setDialog('rename')}>
         {words.rename}
       </Button>

@@ -11,6 +11,7 @@ const declinedCard = '4000 0000 0000 0002'
 const maxAttempts = 6
 
 const Session = z.object({ url: z.string(), orderID: z.string() })
+const Order = z.object({ tickets: z.array(z.object({ ticketID: z.string() })) })
 
 /** What a buyer does over and over: chooses a show, holds tickets, pays or walks away, and sometimes looks at the order. */
 export async function buyOnce(fan: Client, venue: Venue, random: Random, history: History): Promise<void> {
@@ -28,8 +29,17 @@ export async function buyOnce(fan: Client, venue: Venue, random: Random, history
   if (await pay(fan, sessionId, goodCard)) {
     history.paid.add(order.orderID)
     // Most close the page: their tickets have to come without them.
-    if (intent > 80) await fan.call('fetchOrder', z.unknown(), { orderID: order.orderID })
+    if (intent > 80) await lookAtOrder(fan, order.orderID, random.below(100))
   }
+}
+
+/** Some can't come after all: where the show is sold out, their tickets go to the others, unless they change their mind. */
+async function lookAtOrder(fan: Client, orderID: string, intent: number): Promise<void> {
+  const { data } = await fan.call('fetchOrder', Order, { orderID })
+  const ticketIDs = data?.tickets.map(({ ticketID }) => ticketID) ?? []
+  if (intent > 60 || ticketIDs.length === 0) return
+  await fan.call('returnTickets', z.unknown(), { orderID, ticketIDs })
+  if (intent < 10) await fan.call('takeBackReturns', z.unknown(), { orderID, ticketIDs })
 }
 
 /** Tries again with the same key, as a browser does after an answer that did not come. */

@@ -1,0 +1,58 @@
+import type { Tx } from '../../../db/connect.ts'
+import { closeDateNews } from '../../notifications/event-news.service.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import { pauseLatestOffer, removeLapsed } from '../waitlist/offers.store.ts'
+import { changeHeld, type WaitlistSale } from '../waitlist/waitlist-sale.store.ts'
+import { tellOfferEnded, tellReturnEnded } from './return-news.ts'
+import { listOver } from './returnable.store.ts'
+import { countFree, unmarkReturned } from './returns.store.ts'
+
+/**
+ * Ends returns of a stock that are over: tickets that were checked in, shortly before the doors, or whose order or show has
+ * changed. They are their buyers' as before. What is in checkout lasts until it is paid or released; an offer lasts, too,
+ * where it is only too late for another one. The stock is locked.
+ */
+export async function endReturns(ctx: AppCtx, tx: Tx, sale: WaitlistSale): Promise<void> {
+  const over = await listOver(tx, sale.stockId)
+  if (over.length === 0) return
+  const lapsed = await removeLapsed(tx, sale.stockId)
+  if (lapsed > 0) await changeHeld(tx, sale.stockId, -lapsed)
+  const blocked = over.filter(({ isBlocked }) => isBlocked)
+  const endedEarly = blocked.slice(0, await freePlaces(tx, sale, blocked.length))
+  const free = (await countFree(tx, sale.stockId)) - endedEarly.length
+  const ended = [...endedEarly, ...over.filter(({ isBlocked }) => !isBlocked).slice(0, free)]
+  await unmarkReturned(
+    tx,
+    ended.map(({ id }) => id),
+  )
+  for (const one of ended) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
+    if (!one.isUsed) await tellReturnEnded(ctx, tx, one)
+  }
+}
+
+/**
+ * Frees so many places of a stock for the tickets that have them: where too few are free, the latest offers end, and their
+ * people wait in their former places. The stock is locked.
+ *
+ * @returns how many are free for them, fewer while people are paying for them
+ */
+export async function freePlaces(tx: Tx, sale: WaitlistSale, count: number): Promise<number> {
+  const { stockId } = sale
+  let free = await countFree(tx, stockId)
+  while (free < count) {
+    // oxlint-disable-next-line no-await-in-loop -- until it is enough
+    const offer = await pauseLatestOffer(tx, stockId)
+    if (!offer) return free
+    /* oxlint-disable no-await-in-loop -- the same */
+    await changeHeld(tx, stockId, -offer.quantity)
+    const { eventId, day, repeats } = sale
+    await closeDateNews(tx, {
+      ...{ types: ['Waitlist Offer'], eventId, days: repeats ? [day] : null, users: [offer.userId] },
+    })
+    await tellOfferEnded(tx, sale, offer)
+    /* oxlint-enable no-await-in-loop */
+    free += offer.quantity
+  }
+  return count
+}

@@ -1,0 +1,53 @@
+import type { OrderId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { wallOf, zoneText } from '../../../kernel/zone.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { findOrder } from '../orders/orders.store.ts'
+import { listOrderTickets } from '../ticket-refunds/order-tickets.store.ts'
+import { ticketShares } from '../ticket-refunds/ticket-shares.ts'
+import { listOwnTickets, type OwnTicket } from './returnable.store.ts'
+
+/**
+ * The tickets of the caller's order that can be returned to the waitlist, or are, with what goes back for each if it is
+ * resold (decision 0246).
+ *
+ * @throws {Refusal} request/not-found for someone else's
+ */
+export async function fetchReturns(ctx: SignedInCtx, { orderID }: { orderID: OrderId }) {
+  const order = await findOrder(ctx.db, orderID)
+  if (order?.buyer_id !== ctx.who.userId) throw new Refusal('request/not-found')
+  const [own, all] = await Promise.all([listOwnTickets(ctx.db, orderID), listOrderTickets(ctx.db, orderID)])
+  const shown = own.filter(({ isReturnable, isReturned }) => isReturnable || isReturned)
+  const [first] = shown
+  if (!first) return { success: true as const, returns: null }
+  const shares = ticketShares({ total: order.total_cents, feesPayer: order.fees_payer }, all)
+  const { day, time } = wallOf(first.endsAt, first.zone)
+  return {
+    success: true as const,
+    returns: {
+      ends: { day, wallTime: time, zoneName: zoneText(first.endsAt, first.zone) },
+      tickets: all.flatMap((ticket, index) => {
+        const one = shown.find(({ id }) => id === ticket.id)
+        if (!one) return []
+        return [
+          {
+            ticketID: ticket.id,
+            ticketName: ticket.ticket_name,
+            position: ticket.position,
+            orderSize: ticket.orderSize,
+            cents: shares[index] ?? 0,
+            state: stateOf(one),
+          },
+        ]
+      }),
+    },
+  }
+}
+
+type State = 'returnable' | 'not-sold-out' | 'sent' | 'returned' | 'buying'
+
+function stateOf({ isReturned, isSent, isSoldOut, takeable }: OwnTicket): State {
+  if (isReturned) return takeable > 0 ? 'returned' : 'buying'
+  if (isSent) return 'sent'
+  return isSoldOut ? 'returnable' : 'not-sold-out'
+}

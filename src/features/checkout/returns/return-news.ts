@@ -1,0 +1,98 @@
+import type { Tx } from '../../../db/connect.ts'
+import { addJob } from '../../../db/jobs.ts'
+import type { TicketId, UserId } from '../../../kernel/ids.ts'
+import { amountText, type Cents } from '../../../kernel/money.ts'
+import { counted } from '../../../kernel/text/counted.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import { mailBuyer, showOfOrder } from '../emails/buyer-mail.ts'
+import * as orders from '../orders/orders.store.ts'
+import type { WaitlistSale } from '../waitlist/waitlist-sale.store.ts'
+import type { EndedReturn } from './returnable.store.ts'
+
+/** What the email about the refund says. */
+export const resoldReason = 'You returned it to the waitlist, and someone else got it.'
+
+/** Tells a buyer at once that tickets that they returned are someone else's; the refund has an email of its own. */
+export async function tellResold(
+  ctx: AppCtx,
+  tx: Tx,
+  order: orders.LockedOrder,
+  { ticketIds, amount }: { ticketIds: TicketId[]; amount: Cents },
+): Promise<void> {
+  await addJob(tx, 'notify-tabs', { users: [order.buyer_id], entities: [], fact: 'tickets' })
+  // Of free tickets there is only the email that they are no longer valid.
+  if (amount === 0) return
+  const show = await showOfOrder(tx, order)
+  const isOne = ticketIds.length === 1
+  const tickets = isOne ? 'ticket' : `${ticketIds.length} tickets`
+  const were = `Your ${tickets} for ${show} ${isOne ? 'was' : 'were'} resold`
+  const back = `You’ll get ${amountText(amount)} back on your card`
+  await mailBuyer(ctx, tx, order, {
+    kind: 'ticket-resold',
+    onceKey: `resold:${ticketIds[0]}`,
+    subject: `Resold: your ${tickets} for ${show}`,
+    heading: isOne ? 'Your ticket was resold' : 'Your tickets were resold',
+    paragraphs: [
+      `Someone bought the ${counted(ticketIds.length, 'ticket')} you returned, so ${isOne ? 'it’s' : 'they’re'} no longer valid.`,
+      `${back}, fees included. We’ll email you when it’s sent.`,
+    ],
+    facts: [
+      ['Show', show],
+      ['Refund', amountText(amount)],
+    ],
+  })
+  await notify(tx, [{ userId: order.buyer_id }], {
+    type: 'Refund',
+    message: `${were}. ${back}.`,
+    eventId: order.event_id,
+  })
+}
+
+/** Tells who bought a returned place that it is theirs. */
+export async function tellBuyerOfPlace(tx: Tx, order: orders.LockedOrder): Promise<void> {
+  const show = await showOfOrder(tx, order)
+  await notify(tx, [{ userId: order.buyer_id }], {
+    type: 'Show Message',
+    message: `You’re going to ${show}. Your ${order.quantity === 1 ? 'ticket is' : 'tickets are'} in My tickets.`,
+    eventId: order.event_id,
+  })
+}
+
+/** Tells a buyer that no one bought their ticket in time, or that it can't be resold anymore. */
+export async function tellReturnEnded(ctx: AppCtx, tx: Tx, { id, orderId, isBlocked }: EndedReturn): Promise<void> {
+  const order = await orders.findOrder(tx, orderId)
+  if (!order) return
+  await addJob(tx, 'notify-tabs', { users: [order.buyer_id], entities: [], fact: 'tickets' })
+  const show = await showOfOrder(tx, order)
+  const news = isBlocked ? `Your ticket for ${show} is off the waitlist` : `No one bought your ticket for ${show}`
+  const text = isBlocked
+    ? 'The ticket you returned can’t be resold anymore. See your order for its current status.'
+    : 'No one bought the ticket you returned, so it’s still yours. Your code works at the door.'
+  await mailBuyer(ctx, tx, order, {
+    kind: 'ticket-not-resold',
+    onceKey: `not-resold:${id}:${ctx.now().toISOString()}`,
+    subject: news,
+    heading: isBlocked ? 'Your ticket is off the waitlist' : 'Your ticket is still yours',
+    paragraphs: [text],
+    facts: [['Show', show]],
+  })
+  await notify(tx, [{ userId: order.buyer_id }], {
+    type: 'Show Message',
+    message: isBlocked ? `${news} and can’t be resold anymore.` : `${news}, so it’s still yours.`,
+    eventId: order.event_id,
+  })
+}
+
+/** Tells someone whose offer has ended early that they wait again. */
+export const tellOfferEnded = (
+  tx: Tx,
+  { eventId, eventName, day, repeats }: WaitlistSale,
+  { userId, quantity }: { userId: UserId; quantity: number },
+) =>
+  notify(tx, [{ userId }], {
+    type: 'Show Message',
+    message: `The ${quantity === 1 ? 'ticket' : `${quantity} tickets`} for ${eventName} held for you ${quantity === 1 ? 'isn’t' : 'aren’t'} available anymore: a fan is keeping ${quantity === 1 ? 'it' : 'one'}. You’re still on the waitlist, in the same place.`,
+    eventId,
+    ...(repeats && { selectedDate: day }),
+  })

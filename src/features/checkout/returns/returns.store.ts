@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/connect.ts'
+import type { OrderId, StockId, TicketId } from '../../../kernel/ids.ts'
+
+/** Tickets are returned: their places are free, and they admit. Their stock is locked, and they are. */
+export const markReturned = (tx: Tx, ids: TicketId[]) =>
+  sql`
+    WITH changed AS (UPDATE tickets SET returned_at = app_now()
+        WHERE id = ANY (${ids}::uuid[]) AND state = 'valid' AND returned_at IS NULL RETURNING stock_id),
+      counts AS (SELECT stock_id, count(*) AS n FROM changed GROUP BY stock_id)
+    UPDATE ticket_stock s SET sold = s.sold - c.n, returned = s.returned + c.n FROM counts c WHERE c.stock_id = s.id`.execute(
+    tx,
+  )
+
+/** They aren't any longer, and take their places, which must be free. Their stock is locked. */
+export const unmarkReturned = (tx: Tx, ids: TicketId[]) =>
+  sql`
+    WITH changed AS (UPDATE tickets SET returned_at = NULL
+        WHERE id = ANY (${ids}::uuid[]) AND state IN ('valid', 'used') AND returned_at IS NOT NULL RETURNING stock_id),
+      counts AS (SELECT stock_id, count(*) AS n FROM changed GROUP BY stock_id)
+    UPDATE ticket_stock s SET sold = s.sold + c.n, returned = s.returned - c.n FROM counts c WHERE c.stock_id = s.id`.execute(
+    tx,
+  )
+
+/**
+ * Locks the stock of an order in the one order of all who lock several. @returns of each how many places the order has too
+ * few, because returned tickets still have them; none or fewer where there is room
+ */
+export async function lockPlaces(tx: Tx, orderId: OrderId): Promise<{ stockId: StockId; missing: number }[]> {
+  const { rows } = await sql<{ stockId: StockId; missing: number }>`
+    SELECT s.id AS "stockId", s.sold + s.returned + i.quantity - s.quantity AS missing
+    FROM ticket_stock s JOIN order_items i ON i.stock_id = s.id
+    WHERE i.order_id = ${orderId} ORDER BY s.id FOR UPDATE OF s`.execute(tx)
+  return rows
+}
+
+/**
+ * Locks the orders whose tickets an order is most likely to replace, before its stock: a refund locks an order before its
+ * stock, too.
+ */
+export const lockLikelyOrders = (tx: Tx, orderId: OrderId) =>
+  sql`
+    SELECT FROM orders WHERE id IN (SELECT oldest.order_id FROM order_items i CROSS JOIN LATERAL (
+        SELECT t.order_id FROM tickets t WHERE t.stock_id = i.stock_id AND t.returned_at IS NOT NULL
+          AND t.state IN ('valid', 'used') ORDER BY t.returned_at, t.id LIMIT i.quantity) AS oldest
+      WHERE i.order_id = ${orderId}) ORDER BY id FOR UPDATE`.execute(tx)
+
+/** How many places of a stock no one has or holds; it is locked. */
+export async function countFree(tx: Tx, stockId: StockId): Promise<number> {
+  const row = await tx
+    .selectFrom('ticket_stock')
+    .select(sql<number>`quantity - held - sold`.as('free'))
+    .where('id', '=', stockId)
+    .executeTakeFirst()
+  return row?.free ?? 0
+}

@@ -1,0 +1,109 @@
+import { useId, useState } from 'react'
+import { numberedName } from '../../../features/checkout/rules/ticket-number.ts'
+import { amountText, cents, sum } from '../../../kernel/money.ts'
+import { venueMomentText } from '../../events/when.ts'
+import { Button } from '../../kit/button.tsx'
+import { CheckField } from '../../kit/fields/check-field.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { useWrite } from '../../use-write.ts'
+import { ReturnedTickets, type Returns, type ReturnTicket } from './returned-tickets.tsx'
+import { words } from './returns-words.ts'
+
+type Props = { orderID: string; returns: Returns }
+
+/** On an order's page: its tickets go to the waitlist at the price paid, or are there (decision 0246). */
+export function ReturnTickets({ orderID, returns: { tickets, ends } }: Props) {
+  const titleId = useId()
+  const returned = tickets.filter(({ state }) => state === 'returned' || state === 'buying')
+  const others = tickets.filter((ticket) => !returned.includes(ticket))
+  const isSoldOut = others.some(({ state }) => state === 'returnable' || state === 'sent')
+  return (
+    <section
+      id="return"
+      aria-labelledby={titleId}
+      className="flex flex-col gap-4 rounded-card border border-line p-4 sm:p-6 print:hidden"
+    >
+      <h2 id={titleId} className="text-2xl">
+        {words.title}
+      </h2>
+      {returned.length > 0 && <ReturnedTickets orderID={orderID} tickets={returned} />}
+      {isSoldOut ? (
+        <ReturnForm key={others.map(({ ticketID }) => ticketID).join()} orderID={orderID} tickets={others} />
+      ) : (
+        others.length > 0 && (
+          <p className="text-mute">{words.stillOnSale(others.every((ticket) => ticket.cents === 0))}</p>
+        )
+      )}
+      {(isSoldOut || returned.length > 0) && <p className="text-sm text-mute">{words.ends(venueMomentText(ends))}</p>}
+    </section>
+  )
+}
+
+/** There is nothing to choose of one ticket. */
+function ReturnForm({ orderID, tickets }: { orderID: string; tickets: ReturnTicket[] }) {
+  const { write, pending, problem } = useWrite('returnTickets')
+  const returnable = tickets.filter(({ state }) => state === 'returnable')
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(
+    () => new Set(tickets.length === 1 ? returnable.map(({ ticketID }) => ticketID) : []),
+  )
+  const chosen = returnable.filter(({ ticketID }) => chosenIds.has(ticketID))
+  const shown = chosen.length > 0 ? chosen : returnable.slice(0, 1)
+  function toggle(ticketID: string) {
+    const next = new Set(chosenIds)
+    if (!next.delete(ticketID)) next.add(ticketID)
+    setChosenIds(next)
+  }
+  return (
+    <>
+      {tickets.length > 1 && (
+        <fieldset className="min-w-0">
+          <legend className="mb-1 font-semibold">{words.legend}</legend>
+          <ul className="divide-y divide-line rounded-field border border-line">
+            {tickets.map((ticket) => (
+              <li key={ticket.ticketID} className="flex items-center justify-between gap-3 px-3">
+                <CheckField
+                  className="min-w-0"
+                  checked={chosenIds.has(ticket.ticketID)}
+                  disabled={ticket.state !== 'returnable'}
+                  onChange={() => toggle(ticket.ticketID)}
+                  label={
+                    <>
+                      <span className="block wrap-anywhere">{numberedName(ticket.ticketName, ticket)}</span>
+                      {stateNote(ticket) && <span className="block text-sm text-mute">{stateNote(ticket)}</span>}
+                    </>
+                  }
+                />
+                <span className="shrink-0 tabular-nums">
+                  {ticket.cents === 0 ? words.free : amountText(cents(ticket.cents))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      {tickets.length === 1 && returnable.length === 0 && <p className="text-mute">{words.sent}</p>}
+      {shown.length > 0 && (
+        <p role="status" className="max-w-prose">
+          {words.offer(shown.length, sum(shown.map((ticket) => cents(ticket.cents))))}
+        </p>
+      )}
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {returnable.length > 0 && (
+        <div>
+          <Button
+            busy={pending}
+            reason={chosen.length === 0 ? words.noneChosen : undefined}
+            onClick={() => void write({ orderID, ticketIDs: chosen.map(({ ticketID }) => ticketID) })}
+          >
+            {words.submit(chosen.length)}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const stateNote = ({ state }: ReturnTicket): string | null => {
+  if (state === 'sent') return words.sent
+  return state === 'not-sold-out' ? words.typeOnSale : null
+}
