@@ -1,6 +1,6 @@
 import { chosenTicketsPath } from '../../src/kernel/addresses/chosen-tickets.ts'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
-import { check, next, soldShow } from '../support/door-desk.ts'
+import { answer, check, next, soldShow, tonight } from '../support/door-desk.ts'
 import { person } from '../support/entity-desk.ts'
 import { buy } from '../support/sale-desk.ts'
 
@@ -136,5 +136,62 @@ test('all phones at a door count the people inside in one number, and it warns w
   await expect(other.getByRole('group', { name: 'People inside' }).getByRole('status')).toContainText('2')
   await expectAccessible(page)
   await look(page, 'door-inside')
+  await page.context().close()
+})
+
+test('at a show with re-entry a guest is scanned out, counts as outside, and is welcomed back once', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const { page, path, codes, eventID } = await soldShow(browser, `${baseURL}`, { ...tonight(), allowsReentry: true })
+  const [code = ''] = codes
+  const inside = page.getByRole('group', { name: 'People inside' }).getByRole('status')
+  await page.setViewportSize(phone)
+  await page.goto(`/event/${eventID}`)
+  await expect(page.getByText('Re-entry allowed')).toBeVisible()
+  await look(page, 'event-reentry')
+
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Going out' }).click()
+  await check(page, code)
+  await expect(answer(page), 'no one came in with it').toContainText('Not checked in')
+  await look(page, 'door-not-in')
+  await next(page)
+  await page.getByRole('button', { name: 'Coming in' }).click()
+  await check(page, code)
+  await next(page)
+
+  await page.getByRole('button', { name: 'Going out' }).click()
+  await expectAccessible(page)
+  await look(page, 'door-going-out')
+  await check(page, code)
+  await expect(page.getByRole('dialog', { name: 'Going out' })).toContainText('Dana Rivers')
+  await expectAccessible(page)
+  await look(page, 'door-out')
+  await next(page)
+  await expect(inside).toContainText('1 out')
+  await expect(page.getByText('1 / 3'), 'they stay checked in').toBeVisible()
+  await page.getByRole('button', { name: 'Find a guest' }).click()
+  await expect(page.getByRole('dialog').getByText('Out since')).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'door-guests-out')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Coming in' }).click()
+  await check(page, code)
+  await expect(page.getByRole('dialog', { name: 'Welcome back' })).toContainText(/Out since \d+:\d\d [AP]M, Main door/)
+  await look(page, 'door-welcome-back')
+  await next(page)
+  await expect(inside).not.toContainText('out')
+  await check(page, code)
+  await expect(answer(page)).toContainText('Already checked in')
+  await look(page, 'door-used-reentry')
+  await page.getByRole('button', { name: 'I saw them leave: mark as out' }).click()
+  await expect(page.getByRole('dialog', { name: 'Going out' })).toBeVisible()
+  await next(page)
+  await page.getByRole('button', { name: 'Find a guest' }).click()
+  await page.getByRole('button', { name: 'Let back in: Dana Rivers' }).click()
+  await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible()
   await page.context().close()
 })

@@ -38,7 +38,7 @@ export const tonight = () => {
 export async function soldShow(
   browser: Parameters<typeof seller>[0],
   baseURL: string,
-  when: { eventDate: string; eventTime?: string } = tonight(),
+  when: { eventDate: string; eventTime?: string; allowsReentry?: boolean } = tonight(),
   { quantity = 100 } = {},
 ) {
   const venue = await seller(browser, baseURL)

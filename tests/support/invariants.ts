@@ -80,6 +80,9 @@ const invariants: Record<string, string> = {
   'I6 a party is never let in past its size': `
     SELECT g.id FROM listed_guests g JOIN listed_admissions a ON a.guest_id = g.id AND a.undone_at IS NULL
     GROUP BY g.id HAVING sum(a.people) > g.people`,
+  'I6 no more of a party are out than in': `
+    SELECT g.id FROM listed_guests g JOIN door_moves m ON m.guest_id = g.id GROUP BY g.id HAVING -sum(m.people) NOT BETWEEN 0 AND
+      (SELECT coalesce(sum(a.people), 0) FROM listed_admissions a WHERE a.guest_id = g.id AND a.undone_at IS NULL)`,
   'I6 a ticket is let in once': `
     SELECT ticket_id FROM checkins WHERE result = 'admitted' GROUP BY ticket_id HAVING count(*) > 1`,
   'I6 a check-in without a connection counts or is a conflict, never both': `

@@ -32,6 +32,33 @@ export const walkUpCases: Case[] = [
     input: (id) => ({ eventID: id('sold'), occurrenceDate, people: 1, door: 'Front', nonce: 'a-count-of-sixteen' }),
   },
   {
+    call: 'scanOut',
+    input: (id) => ({
+      eventID: id('sold'),
+      occurrenceDate,
+      ticketID: id('ticket'),
+      door: 'Front',
+      nonce: 'an-exit-of-sixteen',
+    }),
+    allowed: '409 door/no-reentry',
+  },
+  {
+    call: 'moveListedParty',
+    input: (id) => ({
+      ...{ eventID: id('sold'), occurrenceDate, guestID: id('listedGuest'), people: 1, door: 'Front' },
+      nonce: 'a-return-of-sixteen',
+    }),
+  },
+  {
+    call: 'moveListedParty',
+    about: 'at another’s show',
+    input: (id, other) => ({
+      ...{ eventID: id('sold'), occurrenceDate, guestID: other('listedGuest'), people: 1, door: 'Front' },
+      nonce: 'a-return-of-sixteen',
+    }),
+    allowed: '404 request/not-found',
+  },
+  {
     call: 'reviewConflict',
     input: (id) => ({ eventID: id('sold'), conflictID: id('conflict') }),
   },

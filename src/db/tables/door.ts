@@ -84,6 +84,21 @@ type HeadCountsTable = {
   at: Date
 }
 
+type DoorMovesTable = {
+  id: string
+  occurrence_id: OccurrenceId
+  checkin_id: string | null
+  guest_id: ListedGuestId | null
+  /** Below zero: so many went out. */
+  people: number
+  turn: number | null
+  door: string
+  nonce: string
+  by_user_id: UserId | null
+  at: Date
+  sent_at: Date | null
+}
+
 type DoorDevicesTable = { event_id: EventId; device: string; user_id: UserId; door: string; seen_at: Date }
 
 type CheckinsTable = {
@@ -105,6 +120,7 @@ export type DoorTables = {
   checkins: CheckinsTable
   door_conflicts: DoorConflictsTable
   door_devices: DoorDevicesTable
+  door_moves: DoorMovesTable
   door_settings: DoorSettingsTable
   head_counts: HeadCountsTable
   listed_guests: ListedGuestsTable

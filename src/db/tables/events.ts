@@ -30,6 +30,7 @@ type EventsTable = {
   cover_cents: Cents | null
   cover_max_cents: Cents | null
   cash_only: Generated<boolean>
+  allows_reentry: Generated<boolean>
   sold_out: Generated<boolean>
   venue_name: string
   venue_address: string

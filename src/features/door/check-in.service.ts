@@ -8,11 +8,13 @@ import type { SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import { endTransferOfTicket } from '../checkout/transfers/end-transfers.service.ts'
 import { requireDate, requireDoor } from './door-access.service.ts'
-import type { DoorAnswer } from './door.contract.ts'
+import type { DoorAnswer } from './door-views.ts'
 import { scanSlots } from './scan-slots.ts'
 import { ticketUse } from './ticket-use.ts'
 import { countAdmitted } from './door-counts.store.ts'
 import * as store from './door.store.ts'
+import { letBackIn, repeatBackIn } from './reentry/let-back-in.service.ts'
+import { findLastMove, findMove, isOut } from './reentry/moves.store.ts'
 import { readTicketKey, reasonOfMissing } from './ticket-key.service.ts'
 import { opensAt } from './rules/current-date.ts'
 import { hoursToDoors } from './rules/hours-to-doors.ts'
@@ -42,7 +44,7 @@ type AtDoor = {
 
 /**
  * Admits the holder of a ticket once, however many doors scan it at the same moment: the ticket's row is locked,
- * and an index keeps a second standing admission out (P5, S35).
+ * and an index keeps a second standing admission out (P5, S35). One who stepped out comes back in, also once (decision 0250).
  *
  * @throws {Refusal} request/not-found, request/not-allowed, request/busy; door/nonce-reused for another ticket's nonce
  */
@@ -69,12 +71,16 @@ const decide = (ctx: SignedInCtx, scan: Scan): Promise<DoorAnswer> =>
     const isCanceled = event.called_off_at !== null || (isForThisDate && date.canceled_at !== null)
     const opening = opensAt({ day: date.day, startsAt: date.starts_at }, event)
     const atDoor = { event, occurrenceId, isCanceled, hoursToDoors: hoursToDoors(opening, ctx.now()), ticket }
-    return before ? repeatAnswer(tx, atDoor, before) : answerFirst(ctx, tx, atDoor, scan)
+    if (before) return repeatAnswer(tx, atDoor, before)
+    const move = await findMove(tx, scan.nonce)
+    if (!move) return answerFirst(ctx, tx, atDoor, scan)
+    return (await repeatBackIn(tx, atDoor, move)) ?? refusedAnswer(tx, occurrenceId, 'undone')
   })
 
 async function answerFirst(ctx: SignedInCtx, tx: Tx, atDoor: AtDoor, scan: Scan): Promise<DoorAnswer> {
   const { event, occurrenceId, isCanceled, hoursToDoors: hours, ticket } = atDoor
   const admission = await store.findAdmission(tx, ticket.id)
+  const last = admission && (await findLastMove(tx, admission.id))
   const verdict = verdictOn({
     state: ticket.state,
     isElsewhere: ticket.event_id !== event.id,
@@ -91,6 +97,9 @@ async function answerFirst(ctx: SignedInCtx, tx: Tx, atDoor: AtDoor, scan: Scan)
     return refusedAnswer(tx, occurrenceId, verdict, { holder: ticket })
   if (verdict === 'early') return earlyAnswer(tx, atDoor, hours ?? 0)
 
+  if (verdict === 'already_used' && admission && last && isOut(last))
+    return letBackIn(ctx, tx, { ...atDoor, checkinId: admission.id, out: last }, scan)
+
   const now = { at: ctx.now(), door: scan.door }
   const isNew = await store.insertScan(tx, {
     id: newId<string>(),
@@ -105,7 +114,7 @@ async function answerFirst(ctx: SignedInCtx, tx: Tx, atDoor: AtDoor, scan: Scan)
     await store.setTicketState(tx, ticket.id, 'used')
     await endTransferOfTicket(tx, ticket.id)
   }
-  return answerWith(tx, atDoor, verdict, admission ?? now)
+  return answerWith(tx, atDoor, verdict, last ?? admission ?? now)
 }
 
 /** A repeated scan gets its earlier answer, unless its admission was undone since. */
@@ -116,7 +125,8 @@ async function repeatAnswer(tx: Tx, atDoor: AtDoor, before: store.EarlierScan): 
 
   if (before.result === 'already_used') {
     const admission = await store.findAdmission(tx, ticket.id)
-    return admission ? answerWith(tx, atDoor, 'already_used', admission) : refusedAnswer(tx, occurrenceId, 'undone')
+    if (!admission) return refusedAnswer(tx, occurrenceId, 'undone')
+    return answerWith(tx, atDoor, 'already_used', (await findLastMove(tx, admission.id)) ?? admission)
   }
   if (before.undone_at) return refusedAnswer(tx, occurrenceId, 'undone')
   return answerWith(tx, atDoor, before.result, before)

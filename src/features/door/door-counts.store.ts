@@ -5,6 +5,7 @@ import { cameIn } from '../../db/tickets/checked-in.ts'
 import type { EventId, OccurrenceId } from '../../kernel/ids.ts'
 import { alsoInside } from './capacity/head-counts.store.ts'
 import { listedCounts } from './listed/listed-counts.store.ts'
+import { peopleOut } from './reentry/moves.store.ts'
 
 /** A refunded ticket admits no one, but a person it admitted earlier is inside. */
 export const isInside = sql<boolean>`(tickets.state = 'used' OR (tickets.state = 'refunded' AND ${cameIn('tickets')}))`
@@ -68,6 +69,7 @@ export const listDates = (db: Db, eventId: EventId, since: Date) =>
     .select(['event_occurrences.day', 'event_occurrences.starts_at', 'event_occurrences.canceled_at'])
     .select(countsWithCanceled)
     .select(alsoInside(sql.ref('event_occurrences.id')).as('alsoInside'))
+    .select(peopleOut(sql.ref('event_occurrences.id')).as('out'))
     .where('event_occurrences.event_id', '=', eventId)
     .groupBy(['event_occurrences.id', 'events.id'])
     .having(({ eb, and, fn, or }) =>

@@ -1,28 +1,18 @@
 import { z } from 'zod'
 import { doorTextMax } from '../../kernel/limits.ts'
-import type { EventId, ListedAdmissionId, ListedGuestId, TicketId } from '../../kernel/ids.ts'
+import type { EventId, TicketId } from '../../kernel/ids.ts'
 import { mayRefuse } from '../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import { call } from '../authorization.ts'
 import { outputId, wireId } from '../wire-id.ts'
 import { line } from '../wire-text.ts'
+import { Count, DoorAnswer, Holder, ListedParty, Use } from './door-views.ts'
 import { conflictReasons } from './rules/conflicts.ts'
-import { refusedReasons } from './rules/verdict.ts'
 import { wireDay } from '../wire-day.ts'
 
 /** Who may work a door, in the words of the authorization matrix. */
 export const rule = 'managers of the host entity in any role; names and ticket types only, no emails or amounts'
 export const EventNamed = { eventID: wireId<EventId>() }
-/**
- * How many people came in, including on tickets refunded since, and how many did or can still come in; for one date, with
- * its listed guests and those who paid cash at the door.
- */
-export const Count = { admitted: z.int(), expected: z.int() }
-
-/** When and where a ticket was used, on the venue's calendar and clock (`20:14`). */
-export const Use = { day: z.string(), at: z.string(), door: z.string() }
-const Holder = { ticketID: outputId<TicketId>(), holderName: z.string(), ticketName: z.string() }
-
 /** What tells one tap or scan at a door from another. */
 export const Tap = {
   door: line(doorTextMax.entrance).pipe(z.string().trim().min(1)),
@@ -31,42 +21,16 @@ export const Tap = {
   nonce: z.string().regex(/^[\w-]{16,64}$/, 'must be 16 to 64 letters, digits, - or _'),
 }
 
-/** A listed guest, whose list they are on, and how many of their party are in. */
-export const Party = {
-  guestID: outputId<ListedGuestId>(),
-  name: z.string(),
-  listName: z.string(),
-  people: z.int(),
-  partyAdmitted: z.int(),
+/** What is shown at a door: one of both. */
+export const TicketShown = {
+  /** What the QR code says, or what its holder reads out. */
+  code: z.string().max(doorTextMax.code).optional(),
+  /** From the guest list. */
+  ticketID: wireId<TicketId>().optional(),
 }
-
-/** The last check-in of a listed party: an undo names it, so that a repeated one takes back no other. */
-export const PartyUse = { admissionID: outputId<ListedAdmissionId>(), ...Use }
-
-export const DoorAnswer = z.discriminatedUnion('result', [
-  z.object({ success: z.literal(true), result: z.literal('admitted'), ...Holder, ...Use, ...Count }),
-  z.object({ success: z.literal(true), result: z.literal('already_used'), ...Holder, ...Use, ...Count }),
-  z.object({
-    success: z.literal(true),
-    /** The ticket is good, but doors open hours from now: no one is checked in until the scan comes with `allowEarly`. */
-    result: z.literal('early'),
-    ...Holder,
-    hoursToDoors: z.int(),
-    ...Count,
-  }),
-  z.object({
-    success: z.literal(true),
-    result: z.literal('refused'),
-    reason: z.enum(refusedReasons),
-    /** The reason as a sentence. */
-    message: z.string(),
-    /** Whose ticket it is, where it is one to a show of this door's host; else null. */
-    holderName: z.string().nullable(),
-    ticketName: z.string().nullable(),
-    ...Count,
-  }),
-])
-export type DoorAnswer = z.infer<typeof DoorAnswer>
+export const isOneTicket = ({ code, ticketID }: { code?: unknown; ticketID?: unknown }): boolean =>
+  (code === undefined) !== (ticketID === undefined)
+export const oneTicket = { path: ['code'], message: 'must be set, or ticketID, but not both' }
 
 const DoorEvent = z.object({
   eventID: z.string(),
@@ -81,6 +45,8 @@ const DoorEvent = z.object({
   isPostponed: z.boolean(),
   /** Whether it sells tickets here, so that its door can sell some, too. */
   sellsTickets: z.boolean(),
+  /** Whether guests may step out and come back (decision 0250). */
+  allowsReentry: z.boolean(),
 })
 
 /** Someone whom a door without a connection let in and who counts nowhere: a duplicate, with who came in first. */
@@ -116,8 +82,13 @@ export const doorContract = {
             /** In how many hours doors open; null where that is less than three, or not known. */
             hoursToDoors: z.int().nullable(),
             ...Count,
-            /** People inside who aren't checked in: counted by hand, or let in by a door without a connection. */
+            /**
+             * People inside who aren't checked in, counted by hand or let in by a door without a connection, less those
+             * who stepped out.
+             */
             alsoInside: z.int(),
+            /** People who are checked in and stepped out. */
+            out: z.int(),
           }),
         ),
         /** How many people the room may hold (decision G13); null where no one has said. */
@@ -131,8 +102,8 @@ export const doorContract = {
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),
 
   /**
-   * Admits the holder of a ticket, once. `nonce` names the scan: sent again, it gets the same answer. Three hours or
-   * more before doors the answer is `early`, and the same scan with `allowEarly` admits.
+   * Admits the holder of a ticket, once, and again if they stepped out. `nonce` names the scan: sent again, it gets the
+   * same answer. Three hours or more before doors the answer is `early`, and the same scan with `allowEarly` admits.
    * A ticket that isn't valid is not a failed call: `result` says what it is.
    */
   checkIn: call({ may: rolesThat.scan, rule })
@@ -141,16 +112,10 @@ export const doorContract = {
         .object({
           ...EventNamed,
           occurrenceDate: wireDay(),
-          /** What the QR code says, or what its holder reads out. */
-          code: z.string().max(doorTextMax.code).optional(),
-          /** From the guest list. */
-          ticketID: wireId<TicketId>().optional(),
+          ...TicketShown,
           ...Tap,
         })
-        .refine(({ code, ticketID }) => (code === undefined) !== (ticketID === undefined), {
-          path: ['code'],
-          message: 'must be set, or ticketID, but not both',
-        }),
+        .refine(isOneTicket, oneTicket),
     )
     .output(DoorAnswer)
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'door/nonce-reused')),
@@ -181,12 +146,14 @@ export const doorContract = {
             orderSize: z.int(),
             /** Refunded tickets are listed where their holder was checked in before. */
             state: z.enum(['valid', 'used', 'refunded']),
-            /** Null while it was not used. */
+            /** When and where its holder last came in; null while it was not used. */
             use: z.object(Use).nullable(),
+            /** Since when its holder is out; null of one who is in. */
+            out: z.object(Use).nullable(),
           }),
         ),
         /** Those whom the host and the acts have listed; `use` is of the last of a party who came in. */
-        listed: z.array(z.object({ ...Party, note: z.string(), use: z.object(PartyUse).nullable() })),
+        listed: z.array(ListedParty),
       }),
     )
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),

@@ -6,6 +6,7 @@ import type { DoorTables } from '../../db/tables/door.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { EventId, OccurrenceId, TicketId, UserId } from '../../kernel/ids.ts'
 import { isInside } from './door-counts.store.ts'
+import { lastMove } from './reentry/moves.store.ts'
 import { orderNumberLength } from '../checkout/rules/order-number.ts'
 import type { DoorCodeRange } from '../checkout/rules/ticket-code.ts'
 
@@ -14,6 +15,7 @@ export const findDoorEvent = (db: Db, eventId: EventId) =>
   db
     .selectFrom('events')
     .select(['id', 'host_entity_id', 'name', 'venue_name', 'age_group', 'called_off_at', 'status', 'internal_tickets'])
+    .select('allows_reentry')
     .select(['wall_time', 'doors_time', 'end_time', 'zone'])
     .where('id', '=', eventId)
     .where((where) => where.or([where('status', '!=', 'draft'), where('unpublished_from', 'is not', null)]))
@@ -128,8 +130,9 @@ export const listGuests = (
         .on('checkins.result', '=', 'admitted')
         .on('checkins.undone_at', 'is', null),
     )
+    .leftJoinLateral(lastMove, (join) => join.onTrue())
     .select(['tickets.id', 'tickets.code', 'tickets.order_id', 'tickets.state', 'holder_name', 'ticket_name'])
-    .select(['checkins.door', 'checkins.at'])
+    .select(['checkins.door', 'checkins.at', 'move.people as moved', 'move.door as movedDoor', 'move.at as movedAt'])
     .select([position.as('position'), orderSize.as('orderSize')])
     .where('occurrence_id', '=', occurrenceId)
     .where(sql<boolean>`(tickets.state = 'valid' OR ${isInside})`)

@@ -34,6 +34,7 @@ export async function fetchDoor(ctx: SignedInCtx, { eventID }: { eventID: EventI
       venueName: event.venue_name,
       ageGroup: event.age_group,
       isPostponed: event.status === 'postponed',
+      allowsReentry: event.allows_reentry,
       sellsTickets: event.status === 'published' && event.internal_tickets,
       wallTime: currentDay ? timeOn(currentDay) : event.wall_time,
     },

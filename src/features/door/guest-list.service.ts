@@ -1,4 +1,4 @@
-import { ticketUse } from './ticket-use.ts'
+import { usesOf } from './ticket-use.ts'
 import type { EventId } from '../../kernel/ids.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { readOrderNumber } from '../checkout/rules/order-number.ts'
@@ -27,7 +27,7 @@ export async function guestList(ctx: SignedInCtx, { eventID, occurrenceDate, sea
   ])
 
   const firstTickets = new Map(rows.toReversed().map(({ id, order_id }) => [order_id, id]))
-  const guests = rows.map(({ id, code, order_id, state, holder_name, ticket_name, position, orderSize, at, door }) => ({
+  const guests = rows.map(({ id, code, order_id, state, holder_name, ticket_name, position, orderSize, ...uses }) => ({
     ticketID: id,
     holderName: holder_name,
     ticketName: ticket_name,
@@ -35,8 +35,8 @@ export async function guestList(ctx: SignedInCtx, { eventID, occurrenceDate, sea
     firstTicketID: firstTickets.get(order_id) ?? id,
     position,
     orderSize,
-    state: state === 'refunded' ? state : at ? ('used' as const) : ('valid' as const),
-    use: at && door !== null ? ticketUse({ at, door }, event.zone) : null,
+    state: state === 'refunded' ? state : uses.at ? ('used' as const) : ('valid' as const),
+    ...usesOf(uses, event.zone),
   }))
   const listed = parties.map((row) => listedParty(row, event.zone))
   return { success: true as const, guests, listed }

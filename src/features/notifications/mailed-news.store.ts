@@ -38,7 +38,8 @@ export async function findMailedShow(db: Db, eventId: EventId, day: Day | null):
   const { rows } = await sql<MailedShow>`
     SELECT e.name, e.status = 'postponed' AS "isPostponed", date.day, date.starts_at AS "startsAt",
       e.wall_time AS "wallTime", e.doors_time AS "doorsTime", e.zone, e.venue_name AS "venueName",
-      e.venue_address AS "venueAddress", e.age_group AS "ageGroup", e.age_note AS "ageNote"
+      e.venue_address AS "venueAddress", e.age_group AS "ageGroup", e.age_note AS "ageNote",
+      e.allows_reentry AS "allowsReentry"
     FROM events e
     JOIN entities host ON host.id = e.host_entity_id AND host.status IN ('approved', 'unclaimed')
     JOIN LATERAL (

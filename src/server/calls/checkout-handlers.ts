@@ -55,6 +55,8 @@ import { addListedGuests } from '../../features/door/listed/add-listed-guests.se
 import { keepDoorList } from '../../features/door/offline/keep-door-list.service.ts'
 import { reviewConflict } from '../../features/door/offline/review-conflict.service.ts'
 import { sendOfflineCheckIns } from '../../features/door/offline/send-offline-check-ins.service.ts'
+import { moveListedParty } from '../../features/door/reentry/move-listed-party.service.ts'
+import { scanOut } from '../../features/door/reentry/scan-out.service.ts'
 import { admitListedGuest } from '../../features/door/listed/admit-listed-guest.service.ts'
 import { changeListedGuest } from '../../features/door/listed/change-listed-guest.service.ts'
 import { fetchListedGuests } from '../../features/door/listed/fetch-listed-guests.service.ts'
@@ -138,5 +140,7 @@ export const checkoutHandlers = {
   sellForCash: onCheckout(signedIn(sellForCash)),
   undoCashSale: signedIn(undoCashSale),
   changeHeadCount: signedIn(changeHeadCount),
+  scanOut: onCheckout(signedIn(scanOut)),
+  moveListedParty: signedIn(moveListedParty),
   reviewConflict: signedIn(reviewConflict),
 }

@@ -1,9 +1,10 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { AgeTag, isForAdults } from '../events/cards/age-tag.tsx'
 import { detailOf, lookOf } from './answer-look.ts'
-import type { PracticeAnswer, ScanOutcome, Undone } from './door-types.ts'
+import type { Guest, PracticeAnswer, ScanOutcome, Undone } from './door-types.ts'
 import { words } from './door-words.ts'
 import { UndoHere } from './offline/undo-here.tsx'
+import { words as reentryWords } from './reentry/reentry-words.ts'
 import { UndoTicket } from './undo/undo-ticket.tsx'
 
 type Props = {
@@ -14,6 +15,8 @@ type Props = {
   onAgain: () => void
   /** Checks the ticket in hours before doors. */
   onAllowEarly?: () => void
+  /** At a show with re-entry: marks the holder of a ticket that is in as out, whom staff saw leave. */
+  onMarkOut?: ((ticketID: Guest['ticketID']) => void) | undefined
   /** Takes the check-in back that this is the answer to. */
   undo?: Pick<ComponentProps<typeof UndoTicket>, 'eventID'> &
     Pick<ComponentProps<typeof UndoHere>, 'offline'> & {
@@ -36,6 +39,7 @@ export function AnswerOverlay({
   onNext,
   onAgain,
   onAllowEarly,
+  onMarkOut,
   undo,
   isChecking = false,
   isPractice = false,
@@ -80,6 +84,16 @@ export function AnswerOverlay({
         {outcome.result === 'early' && (
           <button type="button" onClick={onAllowEarly} aria-busy={isChecking} className={quietAction}>
             {isChecking ? words.answer.checking : words.early.allow}
+          </button>
+        )}
+        {onMarkOut && outcome.result === 'already_used' && 'ticketID' in outcome && (
+          <button
+            type="button"
+            onClick={() => onMarkOut(outcome.ticketID)}
+            aria-busy={isChecking}
+            className={quietAction}
+          >
+            {isChecking ? words.answer.checking : reentryWords.markOut}
           </button>
         )}
         {undo && outcome.result === 'admitted' && 'ticketID' in outcome && (

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../kit/button.tsx'
 import { useReread } from '../use-reread.ts'
+import { newsOf } from './answer-look.ts'
 import { AnswerOverlay } from './answer-overlay.tsx'
 import { InsideCount } from './capacity/inside-count.tsx'
 import { ClosedDoor, whyClosed } from './closed-door.tsx'
@@ -15,7 +16,10 @@ import { withUncounted } from './offline/offline-door.ts'
 import { useConnection } from './offline/use-connection.ts'
 import { GuestSearch } from './guests/guest-search.tsx'
 import { PracticeHead } from './practice/practice-head.tsx'
+import { PracticeOverlay } from './practice/practice-overlay.tsx'
 import { PracticePanel } from './practice/practice-panel.tsx'
+import { type Direction, DirectionSwitch } from './reentry/direction-switch.tsx'
+import { useScanOut } from './reentry/use-scan-out.ts'
 import { SellTickets } from './walk-ups/sell-tickets.tsx'
 import { usePractice } from './practice/use-practice.ts'
 import { useAutoNext, useAutoNextSetting } from './use-auto-next.ts'
@@ -44,7 +48,9 @@ export function DoorPage({ door }: { door: Door }) {
     () => void revalidate(),
   )
   const place = { eventID: event.eventID, occurrenceDate: day, door: entrance.label }
-  const { outcome, pending, scan, next, again, allowEarly } = useScan(place, checkIn)
+  const scanOut = useScanOut(offline)
+  const { outcome, pending, scan, next, again, allowEarly } = useScan(place, checkIn, scanOut)
+  const [direction, setDirection] = useState<Direction>('in')
   const practice = usePractice({ day, door: entrance.label })
   /** What the door says above its camera after an answer closed: who was admitted, or whose check-in was undone. */
   const [lastNews, setLastNews] = useState<string | null>(null)
@@ -61,20 +67,20 @@ export function DoorPage({ door }: { door: Door }) {
   const { isReplaceable, hold } = useAutoNext(outcome, {
     isOn: autoNext.isOn,
     onNext: () => {
-      if (outcome?.result === 'admitted') setLastNews(words.answer.done(outcome.holderName, outcome.ticketName))
+      if (outcome) setLastNews(newsOf(outcome))
       onNext()
     },
   })
   const onTicket = useCallback(
-    (ticket: Ticket) => {
+    (ticket: Ticket, way: Direction) => {
       setLastNews(null)
       // The ticket of the next guest came into view behind an answer: it gets an answer of its own.
       next()
-      void scan(ticket)
+      void scan(ticket, way)
     },
     [scan, next],
   )
-  const onCode = useCallback((code: string) => onTicket({ code }), [onTicket])
+  const onCode = useCallback((code: string) => onTicket({ code }, direction), [onTicket, direction])
 
   function onUndone(answer: Undone) {
     setLastNews(words.undo.done(answer))
@@ -101,7 +107,7 @@ export function DoorPage({ door }: { door: Door }) {
               <InsideCount
                 key={day}
                 {...place}
-                {...{ capacity: door.capacity, admitted: count.admitted, alsoInside: date.alsoInside }}
+                {...{ capacity: door.capacity, admitted: count.admitted, alsoInside: date.alsoInside, out: date.out }}
                 isReachable={offline.isReachable}
                 onCounted={revalidate}
               />
@@ -124,6 +130,9 @@ export function DoorPage({ door }: { door: Door }) {
           />
         ) : (
           <>
+            {event.allowsReentry && (
+              <DirectionSwitch {...{ direction }} onChange={setDirection} isReachable={offline.isReachable} />
+            )}
             <CodeField busy={pending} onCode={onCode} />
             <div className="flex flex-wrap gap-2 [&>button]:flex-auto [&>button]:px-2 [&>button]:whitespace-nowrap">
               <GuestSearch
@@ -136,7 +145,7 @@ export function DoorPage({ door }: { door: Door }) {
                 isScanning={pending}
                 {...{ offline, checkIn }}
                 onAnswer={(answer) => setCounted({ door, day, ...countOf(answer) })}
-                onGuest={(ticketID) => onTicket({ ticketID })}
+                onGuest={(ticketID, way) => onTicket({ ticketID }, way)}
                 onUndone={onUndone}
               />
               {event.sellsTickets && (
@@ -157,16 +166,7 @@ export function DoorPage({ door }: { door: Door }) {
           </>
         )}
       </div>
-      {practice.outcome && (
-        <AnswerOverlay
-          isPractice
-          outcome={practice.outcome}
-          ageGroup={event.ageGroup}
-          day={day}
-          onNext={practice.next}
-          onAgain={practice.next}
-        />
-      )}
+      <PracticeOverlay {...{ practice, day }} ageGroup={event.ageGroup} />
       {outcome && (
         <AnswerOverlay
           // Another answer to the same ticket takes the button away that was pressed: focus is set again.
@@ -177,6 +177,7 @@ export function DoorPage({ door }: { door: Door }) {
           onNext={onNext}
           onAgain={() => void again()}
           onAllowEarly={() => void allowEarly()}
+          onMarkOut={event.allowsReentry ? (ticketID) => void scan({ ticketID }, 'out') : undefined}
           undo={{
             ...{ eventID: event.eventID, offline },
             onOpen: hold,

@@ -6,6 +6,10 @@ type Signal = { tones: readonly number[]; type: OscillatorType; vibration: numbe
 const signals: Record<ScanOutcome['result'], Signal> = {
   admitted: { tones: [880, 1320], type: 'sine', vibration: [80] },
   already_used: { tones: [440, 440, 440], type: 'square', vibration: [120, 80, 120] },
+  back_in: { tones: [880, 1320], type: 'sine', vibration: [80] },
+  out: { tones: [1320, 880], type: 'sine', vibration: [80] },
+  already_out: { tones: [440, 440, 440], type: 'square', vibration: [120, 80, 120] },
+  not_in: { tones: [330, 165], type: 'square', vibration: [300, 80, 300] },
   early: { tones: [660, 660], type: 'sine', vibration: [120, 80, 120] },
   refused: { tones: [330, 165], type: 'square', vibration: [300, 80, 300] },
   failed: { tones: [220], type: 'sine', vibration: [120, 80, 120] },

@@ -20,13 +20,19 @@ type HolderText = { holderName: string; ticketName: string }
 /** What the door says without a connection; `key` and `nonce` name a check-in that it made. */
 export type OfflineAnswer =
   | ({ result: 'admitted'; offline: { key: string; nonce: string } } & HolderText & Use)
+  /** They were out by the list. */
+  | ({ result: 'back_in'; out: Use } & HolderText & Use)
   | ({ result: 'already_used' } & HolderText & Use)
   | ({ result: 'early'; hoursToDoors: number } & HolderText)
   | OwnRefusal
 /** What the screen says: the door's answer, with a connection or without, that there was none, or that no ticket was shown. */
-export type ScanOutcome = Answer | OfflineAnswer | { result: 'failed'; message: string; hint: string | null }
+export type ScanOutcome =
+  | Answer
+  | OfflineAnswer
+  | CallOutputs['scanOut']
+  | { result: 'failed'; message: string; hint: string | null }
 
-type Holder = Extract<Answer, { holderName: string; door: string }>
+type Holder = Extract<Answer, { result: 'admitted' | 'already_used' }>
 /** The answer in practice mode. It has no ticket's id, so nothing about it can be undone. */
 export type PracticeAnswer =
   | (Omit<OwnRefusal, 'reason'> & { reason: OwnRefusal['reason'] | 'not_practice' })

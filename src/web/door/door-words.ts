@@ -87,7 +87,11 @@ export const words = {
   answer: {
     titles: {
       admitted: 'Admit',
+      back_in: 'Welcome back',
       already_used: 'Already checked in',
+      out: 'Going out',
+      already_out: 'Already out',
+      not_in: 'Not checked in',
       early: 'Early',
       refused: 'Don’t admit',
       failed: 'Couldn’t check ticket',

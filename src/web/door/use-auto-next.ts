@@ -8,6 +8,9 @@ const key = 'door-auto-next'
 const replaceableAfterMs = 1_000
 const closeAfterMs = 2_000
 
+/** Answers after which the guest walks on. */
+const closing: ReadonlySet<ScanOutcome['result']> = new Set(['admitted', 'back_in', 'out'])
+
 /** Whether an admission closes by itself, stored on this device. */
 export function useAutoNextSetting() {
   const isOn = useStoredText('localStorage', key) !== 'off'
@@ -16,11 +19,14 @@ export function useAutoNextSetting() {
 
 export type AutoNextSetting = ReturnType<typeof useAutoNextSetting>
 
-/** Closes an admission after two seconds; every other answer stays until someone has read it. */
+/**
+ * Closes an admission, or the answer to a guest who goes out or comes back, after two seconds; every other answer stays until
+ * someone has read it.
+ */
 export function useAutoNext(outcome: ScanOutcome | null, { isOn, onNext }: { isOn: boolean; onNext: () => void }) {
   const [heldOutcome, setHeldOutcome] = useState<ScanOutcome | null>(null)
   const [replaceableOutcome, setReplaceableOutcome] = useState<ScanOutcome | null>(null)
-  const isClosing = isOn && outcome?.result === 'admitted' && heldOutcome !== outcome
+  const isClosing = isOn && outcome !== null && closing.has(outcome.result) && heldOutcome !== outcome
   const close = useEffectEvent(onNext)
 
   useEffect(() => {

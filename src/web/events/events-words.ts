@@ -86,6 +86,8 @@ export const words = {
     repeats: 'Repeats',
     where: 'Where',
     doors: 'Doors',
+    door: 'At the door',
+    reentry: 'Re-entry allowed',
     age: 'Age',
     parking: 'Parking',
     noStreet: 'Street address TBA',

@@ -20,6 +20,8 @@ export type KeptShow = {
     position?: number
     orderSize?: number
     state: 'valid' | 'used'
+    /** Its code is scanned again as its holder goes out and comes back; older devices have nothing here. */
+    isForReentry?: boolean
     code: string
     /** What the QR code says; devices from before this was known have nothing here. */
     scanCode?: string

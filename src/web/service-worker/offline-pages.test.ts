@@ -43,6 +43,16 @@ test('the tickets page shows the tickets stored on the device, with names escape
   expect(page).not.toContain('<script>')
 })
 
+test('a ticket that was checked in to a show with re-entry keeps its code', () => {
+  const [show] = keptTickets.shows
+  if (!show) throw new Error('no show')
+  const used = { ...ticket, state: 'used' as const, isForReentry: true }
+  const stored = { ...keptTickets, shows: [{ ...show, tickets: [used] }] }
+  const page = ticketsPage(stored, Date.parse('2026-11-21T04:00:00Z'), around)
+  expect(page).toContain('Checked in')
+  expect(page).toContain('Full code: LS1.abc')
+})
+
 test('tickets are hidden four hours after the start of their show, and an empty store shows none', () => {
   for (const page of [
     ticketsPage(keptTickets, Date.parse('2026-11-21T08:31:00Z'), around),

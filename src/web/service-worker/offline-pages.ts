@@ -85,13 +85,14 @@ const ticketOf = ({
   holderName,
   ticketName,
   state,
+  isForReentry = false,
   code,
   scanCode = code,
   position,
   orderSize,
 }: KeptShow['tickets'][number]) =>
   `<li><div><p><strong>${escaped(holderName)}</strong><br>${escaped(ticketName)}</p><p>${numberText(position, orderSize)}</p></div>
-${state === 'valid' ? codeOf(holderName, code, scanCode) : `<p class="used">${words.used}</p>`}</li>`
+${state === 'used' ? `<p class="used">${words.used}</p>` : ''}${state === 'valid' || isForReentry ? codeOf(holderName, code, scanCode) : ''}</li>`
 
 /** A device that saved its tickets before they had numbers shows none. */
 const numberText = (position?: number, orderSize?: number) =>

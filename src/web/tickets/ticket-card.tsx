@@ -9,9 +9,9 @@ export type Ticket = CallOutputs['fetchOrder']['tickets'][number]
 
 const icons = { used: CheckCircle2, refunded: RotateCcw, canceled: RotateCcw, void: RotateCcw } as const
 
-/** One ticket as its holder shows it at the door; only one that still admits has a code to scan. */
+/** One ticket as its holder shows it at the door; only one that still admits, or lets them back in, has a code to scan. */
 export function TicketCard({ ticket, isNumbered }: { ticket: Ticket; isNumbered: boolean }) {
-  const { ticketName, holderName, state, code, scanCode, isFree } = ticket
+  const { ticketName, holderName, state, isForReentry, code, scanCode, isFree } = ticket
   return (
     <article className="flex flex-col overflow-hidden rounded-card bg-white text-night">
       <header className="flex items-start justify-between gap-4 border-b-2 border-dashed border-night/30 p-4">
@@ -23,8 +23,9 @@ export function TicketCard({ ticket, isNumbered }: { ticket: Ticket; isNumbered:
           {(isNumbered && ticketNumberText(ticket)) || words.ticket.only}
         </p>
       </header>
-      {state === 'valid' ? (
+      {state === 'valid' || isForReentry ? (
         <div className="flex flex-1 flex-col items-center gap-2 p-4">
+          {isForReentry && <p className="text-center font-semibold">{words.ticket.reentry}</p>}
           <QrCode text={scanCode} label={words.ticket.qrCode(holderName)} className="w-full max-w-80" />
           <p className="text-center">
             {words.ticket.doorCode}{' '}

@@ -12,7 +12,7 @@ type Props = {
  * Keyboards reach each code through what unfolds below it; if no ticket has that, there is no row to move through.
  */
 export function TicketList({ tickets, columns = 'sm:grid-cols-2 lg:grid-cols-3' }: Props) {
-  const isRow = tickets.length > 1 && tickets.some(({ state }) => state === 'valid')
+  const isRow = tickets.length > 1 && tickets.some(({ state, isForReentry }) => state === 'valid' || isForReentry)
   return (
     <ul className={`grid gap-4 ${columns} ${isRow ? swipeLook : ''}`}>
       {tickets.map((ticket) => (

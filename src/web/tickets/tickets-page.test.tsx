@@ -32,8 +32,7 @@ const ticket = (state: Ticket['state'], eventName = 'Harbor Lights', change: str
   state,
   position: 1,
   orderSize: 2,
-  isFree: false,
-  isBuyer: true,
+  ...{ isFree: false, isForReentry: false, isBuyer: true },
   sentTo: null,
   ...{ isSendable: false, isReturned: false },
   isRenamable: false,
@@ -115,6 +114,7 @@ test('of a show with refunded and valid tickets, the valid ones are in view', ()
   expect(text).toContain('2 tickets no longer valid')
   expect(unfolded(text)).toContain('Door code')
   expect(unfolded(text)).not.toContain('This ticket was refunded')
+  expect(textOf([{ ...ticket('used'), isForReentry: true }]), 'at a show with re-entry').toContain('Door code')
 })
 
 test('below the tickets of a show are the ways to save its date, to get there and to talk to the people of its plan', () => {

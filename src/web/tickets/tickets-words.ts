@@ -109,6 +109,7 @@ export const words = {
   },
   ticket: {
     only: 'Admit one',
+    reentry: 'Checked in. Show this code when you step out and when you come back.',
     qrCode: (holder: string) => `QR code for ${holder}’s ticket`,
     doorCode: 'Door code',
     trouble: 'Trouble scanning?',

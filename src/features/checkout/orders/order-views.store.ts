@@ -90,6 +90,8 @@ const ticketRows = (db: Db) =>
       'tickets.code',
       position.as('position'),
       orderSize.as('orderSize'),
+      sql<boolean>`events.allows_reentry AND tickets.state = 'used'
+        AND event_occurrences.starts_at > app_now() - interval '1 day'`.as('isForReentry'),
       sql<boolean>`orders.total_cents = 0`.as('isFree'),
       sql<boolean>`orders.buyer_id = tickets.holder_id`.as('isBuyer'),
       isCalledOff('events', 'event_occurrences').as('isOff'),

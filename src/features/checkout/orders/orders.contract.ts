@@ -20,6 +20,8 @@ const TicketView = TicketShow.extend({
   position: z.int(),
   orderSize: z.int(),
   state: z.enum(['valid', 'used', 'refunded', 'void']),
+  /** It was checked in tonight to a show with re-entry: its code is scanned again as its holder goes out and comes back. */
+  isForReentry: z.boolean(),
   /** The whole order cost nothing: what was refunded was only canceled. */
   isFree: z.boolean(),
   code: z.string(),

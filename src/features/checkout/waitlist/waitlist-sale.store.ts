@@ -51,7 +51,7 @@ export async function findWaitlistSale(db: Db, stockId: StockId): Promise<Waitli
     SELECT s.id AS "stockId", e.id AS "eventId", e.name AS "eventName", e.repeats, date.id AS "occurrenceId", date.day,
       date.starts_at AS "startsAt", e.zone, e.wall_time AS "wallTime", e.doors_time AS "doorsTime",
       e.venue_name AS "venueName", e.venue_address AS "venueAddress", e.age_group AS "ageGroup", e.age_note AS "ageNote",
-      t.name AS "ticketName", t.per_order_max AS "perOrderMax",
+      e.allows_reentry AS "allowsReentry", t.name AS "ticketName", t.per_order_max AS "perOrderMax",
       e.status <> 'draft' AND e.deleted_at IS NULL AND h.status = 'approved' AND NOT t.hidden AS "isPublic",
       ${isOnSale} AS "isOnSale", ${isOff} AS "isOff", ${isCanceled} AS "isCanceled",
       e.deleted_at IS NULL AND e.unpublished_from IS NULL AS "hasPage",

@@ -3,7 +3,8 @@ import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { call } from '../../authorization.ts'
 import { wireDay } from '../../wire-day.ts'
-import { Count, EventNamed, rule, Tap } from '../door.contract.ts'
+import { EventNamed, rule, Tap } from '../door.contract.ts'
+import { Count } from '../door-views.ts'
 
 /** People that one request counts, in or out. */
 const headsAtOnce = 50
@@ -30,7 +31,7 @@ export const capacityContract = {
     .output(
       z.object({
         success: z.literal(true),
-        /** People inside who aren't checked in: counted by hand, or let in by a door without a connection. */
+        /** As `fetchDoor` counts them: people inside who aren't checked in, less those who stepped out. */
         alsoInside: z.int(),
         ...Count,
       }),

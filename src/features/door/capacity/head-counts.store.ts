@@ -4,15 +4,19 @@ import type { DoorTables } from '../../../db/tables/door.ts'
 import type { EventId, OccurrenceId } from '../../../kernel/ids.ts'
 import type { TaxedPage } from '../../tickets/rules/tax-facts.ts'
 import type { ExemptionReason } from '../../tickets/rules/taxes.ts'
+import { peopleOut } from '../reentry/moves.store.ts'
 
 /**
  * How many people are inside on a date who aren't checked in: those counted by hand, less those who were counted out, and
- * those of conflicts, whom a door let in offline. @param occurrenceId an SQL expression
+ * those of conflicts, whom a door let in offline; less those who are checked in and stepped out.
+ *
+ * @param occurrenceId an SQL expression
  */
 export const alsoInside = (occurrenceId: RawBuilder<unknown>) =>
   sql<number>`(coalesce((SELECT sum(h.people) FROM head_counts h WHERE h.occurrence_id = ${occurrenceId}), 0)
     + coalesce((SELECT sum(c.people) FROM door_conflicts c
-      WHERE c.occurrence_id = ${occurrenceId} AND c.undone_at IS NULL), 0))::integer`
+      WHERE c.occurrence_id = ${occurrenceId} AND c.undone_at IS NULL), 0))::integer
+    - ${peopleOut(occurrenceId)}`
 
 export async function countAlsoInside(db: Db, occurrenceId: OccurrenceId): Promise<number> {
   const { rows } = await sql<{ people: number }>`SELECT ${alsoInside(sql`${occurrenceId}::uuid`)} AS people`.execute(db)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EntityId, ListedGuestId, OccurrenceId } from '../../../kernel/ids.ts'
+import { partyOut } from '../reentry/moves.store.ts'
 
 export type ListedAtDoor = {
   id: ListedGuestId
@@ -9,6 +10,8 @@ export type ListedAtDoor = {
   note: string
   people: number
   admitted: number
+  /** How many of those are out. */
+  out: number
 }
 
 /**
@@ -16,7 +19,7 @@ export type ListedAtDoor = {
  * those who are in stay.
  */
 export const listedAtDoor = sql<ListedAtDoor>`(
-  SELECT g.id, g.occurrence_id, g.entity_id, g.name, g.note, party.admitted,
+  SELECT g.id, g.occurrence_id, g.entity_id, g.name, g.note, party.admitted, ${partyOut(sql.ref('g.id'))} AS out,
     CASE WHEN page.is_playing THEN g.people ELSE party.admitted END AS people
   FROM listed_guests g
   JOIN event_occurrences date ON date.id = g.occurrence_id

@@ -4,6 +4,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireDoor } from '../door-access.service.ts'
 import { countAdmitted } from '../door-counts.store.ts'
+import { returnUndone } from '../reentry/return-undone.ts'
 import * as admissions from './admissions.store.ts'
 import * as store from './listed.store.ts'
 
@@ -23,15 +24,23 @@ export const undoListedAdmission = (ctx: SignedInCtx, { eventID, guestID, admiss
     const admission = await admissions.findAdmission(tx, guestID, admissionID)
     if (!admission) throw new Refusal('door/not-admitted', { message: 'This guest hasn’t been checked in.' })
 
-    if (!admission.undone_at) {
-      await admissions.undoAdmission(tx, admissionID, { at: ctx.now(), by: ctx.who.userId, reason })
-    }
+    const undo = { at: ctx.now(), by: ctx.who.userId }
+    if (!admission.undone_at) await admissions.undoAdmission(tx, admissionID, { ...undo, reason })
     const { name, listName, people } = guest
     const partyAdmitted = (await store.admittedOf(tx, [guestID])).get(guestID) ?? 0
+    const { occurrence_id: occurrenceId } = guest
+    if (!admission.undone_at)
+      await returnUndone(tx, {
+        guestId: guestID,
+        occurrenceId,
+        admissionId: admissionID,
+        admitted: partyAdmitted,
+        ...undo,
+      })
     return {
       success: true as const,
       party: { guestID, name, listName, people, partyAdmitted },
       undonePeople: admission.people,
-      ...(await countAdmitted(tx, guest.occurrence_id)),
+      ...(await countAdmitted(tx, occurrenceId)),
     }
   })

@@ -14,7 +14,7 @@ import { searchListed } from '../listed/admissions.store.ts'
 import { opensAt } from '../rules/current-date.ts'
 import { doorWindow, isWithin } from '../rules/door-window.ts'
 import { entranceNameBeside } from '../rules/entrance-names.ts'
-import { ticketUse } from '../ticket-use.ts'
+import { usesOf } from '../ticket-use.ts'
 import * as store from './offline.store.ts'
 
 const hourMs = 3_600_000
@@ -79,8 +79,8 @@ async function listOf(ctx: SignedInCtx, { zone }: DoorEventRow, occurrenceId: Pa
   ])
   const doorCodeIn = (code: Buffer) => doorCodeOf(printTicketCode(code, ctx.ticketKey))
   const firstTickets = new Map(rows.toReversed().map(({ id, order_id }) => [order_id, id]))
-  const tickets = rows.map(({ id, code, order_id, state, holder_name, ticket_name, position, orderSize, at, door }) => {
-    const use = at && door !== null ? ticketUse({ at, door }, zone) : null
+  const tickets = rows.map(({ id, code, order_id, state, holder_name, ticket_name, position, orderSize, ...uses }) => {
+    const { use, out } = usesOf(uses, zone)
     const isNamed = state === 'valid' || use !== null
     return {
       ticketID: id,
@@ -93,6 +93,7 @@ async function listOf(ctx: SignedInCtx, { zone }: DoorEventRow, occurrenceId: Pa
       orderSize,
       state,
       use,
+      out,
     }
   })
   return {

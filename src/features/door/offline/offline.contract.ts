@@ -9,7 +9,8 @@ import { call } from '../../authorization.ts'
 import { wireDay } from '../../wire-day.ts'
 import { outputId, wireId } from '../../wire-id.ts'
 import { line } from '../../wire-text.ts'
-import { Count, EventNamed, Party, PartyUse, rule, Tap, Use } from '../door.contract.ts'
+import { EventNamed, rule, Tap } from '../door.contract.ts'
+import { Count, ListedParty, Use } from '../door-views.ts'
 
 const { door, nonce } = Tap
 /** ISO instant by the device's clock, corrected by what the server's said when the list was read. */
@@ -43,6 +44,8 @@ const ListedTicket = z.object({
   /** Refunded and void tickets are listed without a name, unless their holder is in: so that no door admits them. */
   state: z.enum(['valid', 'used', 'refunded', 'void']),
   use: z.object(Use).nullable(),
+  /** Since when its holder is out; such a ticket is let back in. */
+  out: z.object(Use).nullable(),
 })
 
 export const offlineContract = {
@@ -87,7 +90,7 @@ export const offlineContract = {
             tickets: z.array(ListedTicket),
             /** What tickets had until they were sent to someone: such a code is signed and admits no one. */
             formerCodes: z.array(ListedTicket.pick({ codeHash: true, doorCode: true })),
-            guests: z.array(z.object({ ...Party, note: z.string(), use: z.object(PartyUse).nullable() })),
+            guests: z.array(ListedParty),
           })
           .nullable(),
       }),

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import type { DoorTables } from '../../../db/tables/door.ts'
 import { orderSize, position } from '../../../db/tickets/ticket-number.ts'
 import type { EventId, OccurrenceId, UserId } from '../../../kernel/ids.ts'
+import { lastMove } from '../reentry/moves.store.ts'
 
 /** Every ticket of a date, refunded and void ones too, with its admission. */
 export const listTickets = (db: Db, occurrenceId: OccurrenceId) =>
@@ -19,8 +20,9 @@ export const listTickets = (db: Db, occurrenceId: OccurrenceId) =>
         .on('checkins.result', '=', 'admitted')
         .on('checkins.undone_at', 'is', null),
     )
+    .leftJoinLateral(lastMove, (join) => join.onTrue())
     .select(['tickets.id', 'tickets.code', 'tickets.order_id', 'tickets.state', 'holder_name', 'ticket_name'])
-    .select(['checkins.door', 'checkins.at'])
+    .select(['checkins.door', 'checkins.at', 'move.people as moved', 'move.door as movedDoor', 'move.at as movedAt'])
     .select([position.as('position'), orderSize.as('orderSize')])
     .where('occurrence_id', '=', occurrenceId)
     .orderBy(sql`lower(holder_name)`)

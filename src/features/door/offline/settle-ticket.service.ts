@@ -6,6 +6,8 @@ import { readTicketCode } from '../../checkout/ticket-codes/sign-ticket-code.ts'
 import { endTransferOfTicket } from '../../checkout/transfers/end-transfers.service.ts'
 import * as doorStore from '../door.store.ts'
 import { conflictOf } from '../rules/conflicts.ts'
+import { moveHolder } from '../reentry/move-holder.ts'
+import { findLastMove, findMove, isOut } from '../reentry/moves.store.ts'
 import { findByFormerCode } from '../ticket-codes.store.ts'
 import * as store from './offline.store.ts'
 import type { Late, Settled } from './late-check-in.ts'
@@ -13,7 +15,10 @@ import { recordConflict } from './record-conflict.ts'
 
 type LateTicket = Late<'ticket' | 'code'>
 
-/** Counts the admission of a ticket unless something is wrong with it: then it is a conflict, since its holder is inside. */
+/**
+ * Counts the admission of a ticket, or the return of one whose holder is out, unless something is wrong with it: then it is a
+ * conflict, since its holder is inside.
+ */
 export async function settleTicket(ctx: SignedInCtx, tx: Tx, late: LateTicket): Promise<Settled> {
   const { checkIn, eventId, occurrenceId, at, isInTime } = late
   const { nonce, door } = checkIn
@@ -24,6 +29,9 @@ export async function settleTicket(ctx: SignedInCtx, tx: Tx, late: LateTicket): 
   if (before && before.ticket_id !== ticketHere?.id) throw nonceReused()
   // The scan had reached the server; its answer was lost.
   if (before?.result === 'admitted') return before.undone_at ? 'undone' : 'counted'
+  const move = await findMove(tx, nonce)
+  if (move && move.ticket_id !== ticketHere?.id) throw nonceReused()
+  if (move) return move.undone_at ? 'undone' : 'counted'
   const conflict = await store.findConflict(tx, nonce)
   if (conflict) {
     if (conflict.guest_id !== null || conflict.ticket_id !== (ticketHere?.id ?? null)) throw nonceReused()
@@ -31,14 +39,22 @@ export async function settleTicket(ctx: SignedInCtx, tx: Tx, late: LateTicket): 
   }
 
   const admission = ticketHere && (await doorStore.findAdmission(tx, ticketHere.id))
+  const last = admission ? await findLastMove(tx, admission.id) : undefined
+  // A person who was let in before the holder went out is someone else.
+  const isReturn = last !== undefined && isOut(last) && at >= last.at
   const reason = ticketHere
     ? conflictOf({
         ...{ state: ticketHere.state, isCanceled: ticketHere.isCanceled, isPostponed: ticketHere.isPostponed },
-        ...{ isFormerCode, isAdmitted: Boolean(admission), isInTime },
+        ...{ isFormerCode, isAdmitted: Boolean(admission) && !isReturn, isInTime },
         isOfThisDate: ticketHere.occurrence_id === occurrenceId,
       })
     : 'unknown'
   const entry = { id: newId<string>(), nonce, door, at, sent_at: ctx.now(), by_user_id: ctx.who.userId }
+  if (admission && reason === null) {
+    const by = ctx.who.userId
+    await moveHolder(tx, { occurrenceId, checkinId: admission.id, last, by, door, nonce, at, sentAt: ctx.now() })
+    return 'counted'
+  }
   if (ticketHere && reason === null) {
     const admitted = { ...entry, ticket_id: ticketHere.id, result: 'admitted' as const }
     // The server had refused this scan, and the device, which didn't hear of it, let the guest in.
@@ -55,8 +71,8 @@ export async function settleTicket(ctx: SignedInCtx, tx: Tx, late: LateTicket): 
     guest_id: null,
     reason: reason ?? 'unknown',
     people: 1,
-    first_door: admission?.door ?? null,
-    first_at: admission?.at ?? null,
+    first_door: (last ?? admission)?.door ?? null,
+    first_at: (last ?? admission)?.at ?? null,
   })
 }
 

@@ -2,7 +2,8 @@ import type { Tx } from '../../../db/connect.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as doorStore from '../door.store.ts'
 import * as admissions from '../listed/admissions.store.ts'
-import { lockGuest } from '../listed/listed.store.ts'
+import { admittedOf, lockGuest } from '../listed/listed.store.ts'
+import { returnUndone } from '../reentry/return-undone.ts'
 import * as store from './offline.store.ts'
 import type { Late, Settled } from './late-check-in.ts'
 
@@ -41,7 +42,12 @@ async function undoTicket(tx: Tx, { eventId, nonce }: Target, undo: Undo): Promi
 async function undoGuest(tx: Tx, { eventId, nonce }: Target, undo: Undo): Promise<boolean> {
   const checkIn = await store.findGuestCheckIn(tx, nonce)
   if (checkIn?.event_id !== eventId) return false
-  await lockGuest(tx, eventId, checkIn.guest_id)
-  if (!checkIn.undone_at) await admissions.undoAdmission(tx, checkIn.id, undo)
+  const { id, guest_id: guestId } = checkIn
+  const guest = await lockGuest(tx, eventId, guestId)
+  if (checkIn.undone_at || !guest) return true
+  await admissions.undoAdmission(tx, id, undo)
+  const admitted = (await admittedOf(tx, [guestId])).get(guestId) ?? 0
+  const { at, by } = undo
+  await returnUndone(tx, { guestId, occurrenceId: guest.occurrence_id, admissionId: id, admitted, at, by })
   return true
 }

@@ -1,10 +1,17 @@
 import type { Day } from '../../../kernel/day.ts'
 
-/** When and where a ticket was used, as `checkIn` says it; `nonce` is of a check-in that this device made offline. */
-export type KeptUse = { day: string; at: string; door: string; nonce?: string }
+/**
+ * When and where a ticket was used, as `checkIn` says it; `nonce` is of a check-in that this device made offline. `isOut`: its
+ * holder went out then.
+ */
+export type KeptUse = { day: string; at: string; door: string; nonce?: string; isOut?: boolean }
 
 /** A ticket as a door's list has it: all that a decision needs. `sent`: the code is of before it was sent to someone. */
-type ListedTicket = { state: 'valid' | 'used' | 'refunded' | 'void' | 'sent'; use: KeptUse | null }
+type ListedTicket = {
+  state: 'valid' | 'used' | 'refunded' | 'void' | 'sent'
+  use: KeptUse | null
+  out?: KeptUse | null
+}
 
 /** What a device without a connection knows of a ticket that is shown to it. */
 type OfflineTicket = {
@@ -24,6 +31,8 @@ type OfflineVerdict =
   | 'admitted'
   /** Good by its signature: it was sold after the list was read. */
   | 'admitted_unlisted'
+  /** Its holder is out. */
+  | 'back_in'
   | 'already_used'
   | 'early'
   | 'refunded'
@@ -40,6 +49,7 @@ const cases: [applies: (ticket: OfflineTicket) => boolean, verdict: OfflineVerdi
   [({ listed, signedDay }) => !listed && signedDay === null, 'unlisted'],
   // A listed ticket is of this date, whatever day was printed on it before its show moved.
   [({ listed, signedDay, day }) => !listed && signedDay !== day, 'wrong_date'],
+  [(ticket) => offlineOut(ticket) !== null, 'back_in'],
   [(ticket) => offlineUse(ticket) !== null, 'already_used'],
   [({ isEarly }) => isEarly, 'early'],
   [({ listed }) => listed === null, 'admitted_unlisted'],
@@ -53,13 +63,21 @@ export const offlineVerdict = (ticket: OfflineTicket): OfflineVerdict =>
 export const offlineUse = ({ listed, ownUse }: Pick<OfflineTicket, 'listed' | 'ownUse'>): KeptUse | null =>
   ownUse === undefined ? (listed?.use ?? null) : ownUse
 
+/** Since when the holder of a ticket is out, as this device knows it; null of one who isn't. */
+export function offlineOut({ listed, ownUse }: Pick<OfflineTicket, 'listed' | 'ownUse'>): KeptUse | null {
+  if (ownUse === undefined) return listed?.out ?? null
+  return ownUse?.isOut ? ownUse : null
+}
+
 /** What a device did to a ticket, as far as later decisions depend on it. */
 type Entry = {
   key: string
   nonce: string
-  /** `valid-again`: the server took the check-in back, whoever had made it. */
-  kind: 'check-in' | 'undo' | 'valid-again'
+  /** `valid-again`: the server took the check-in back, whoever had made it; `out`: it scanned the holder out. */
+  kind: 'check-in' | 'undo' | 'valid-again' | 'out'
   use?: KeptUse
+  /** Its holder came back in: an undo by this nonce would take nothing back. */
+  isReturn?: boolean
 }
 
 /**
@@ -70,8 +88,9 @@ type Entry = {
  */
 export function ownUses(entries: readonly Entry[]): Map<string, KeptUse | null> {
   const uses = new Map<string, KeptUse | null>()
-  for (const { key, nonce, kind, use } of entries) {
-    if (kind === 'check-in' && use) uses.set(key, { ...use, nonce })
+  for (const { key, nonce, kind, use, isReturn } of entries) {
+    if (kind === 'check-in' && use) uses.set(key, isReturn ? use : { ...use, nonce })
+    else if (kind === 'out' && use) uses.set(key, { ...use, isOut: true })
     else if (kind === 'valid-again' || uses.get(key)?.nonce === nonce) uses.set(key, null)
   }
   return uses

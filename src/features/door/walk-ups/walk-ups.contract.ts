@@ -7,7 +7,8 @@ import { call } from '../../authorization.ts'
 import { wireDay } from '../../wire-day.ts'
 import { outputId, wireId } from '../../wire-id.ts'
 import { line } from '../../wire-text.ts'
-import { Count, EventNamed, Tap } from '../door.contract.ts'
+import { EventNamed, Tap } from '../door.contract.ts'
+import { Count } from '../door-views.ts'
 
 const CashSale = z.object({
   saleID: outputId<CashSaleId>(),

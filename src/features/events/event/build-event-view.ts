@@ -59,7 +59,7 @@ export function eventView(parts: EventViewParts, now: Date): EventView {
     posterID: event.picture_id,
     coverCharge: event.cover_cents === null ? null : toDollars(event.cover_cents),
     coverChargeMax: event.cover_max_cents === null ? null : toDollars(event.cover_max_cents),
-    cashOnly: event.cash_only,
+    ...{ cashOnly: event.cash_only, allowsReentry: event.allows_reentry },
     entryFee: event.entry_fee,
     soldOut: event.sold_out,
     coordinates: [event.lat, event.lng],

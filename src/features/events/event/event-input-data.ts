@@ -46,6 +46,8 @@ const EventFields = z.object({
   dayOfWeek: optionalText(20),
   removedDates: z.array(z.string().refine(parseDay, 'must be a date, YYYY-MM-DD')).max(removedDatesMax).default([]),
   doorsTime: clock,
+  /** Whether guests may step out and come back (decision 0250). */
+  allowsReentry: z.boolean().default(false),
   endTime: clock,
   lineup: z.array(line(eventTextMax.act)).max(importedLineupMax).default([]),
   /** The lineup with its links to acts that have a page here; goes before `lineup` (decision 0088). */

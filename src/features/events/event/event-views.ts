@@ -105,6 +105,7 @@ export const EventView = z.object({
   /** The upper end where the cover is a range. */
   coverChargeMax: z.number().nullable(),
   cashOnly: z.boolean(),
+  allowsReentry: z.boolean(),
   entryFee: z.boolean().nullable(),
   soldOut: z.boolean(),
   coordinates: z.tuple([z.number(), z.number()]),

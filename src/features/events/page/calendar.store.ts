@@ -30,6 +30,7 @@ export type ShowDateRow = DateRow & {
   doorsTime: WallTime | null
   ageGroup: AgeGroup | null
   ageNote: string | null
+  allowsReentry: boolean
   hostId: EntityId
   hostName: string
 }
@@ -41,7 +42,8 @@ export async function findShowDate(db: Db, id: OccurrenceId): Promise<ShowDateRo
       date.starts_at AS "startsAt", event.wall_time AS "wallTime", event.doors_time AS "doorsTime",
       event.end_time AS "endTime", event.zone, event.venue_name AS "venueName",
       event.venue_address AS "venueAddress", event.lat, event.lng, event.place_exact AS "placeExact",
-      event.age_group AS "ageGroup", event.age_note AS "ageNote", host.id AS "hostId", host.name AS "hostName",
+      event.age_group AS "ageGroup", event.age_note AS "ageNote",
+      event.allows_reentry AS "allowsReentry", host.id AS "hostId", host.name AS "hostName",
       coalesce(event.unpublished_from, nullif(event.status, 'draft'), 'published') AS status,
       date.canceled_at IS NOT NULL AS "isDateCanceled", event.created_at AS "createdAt",
       greatest(event.updated_at, date.canceled_at) AS "changedAt"

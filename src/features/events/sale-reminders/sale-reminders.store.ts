@@ -83,7 +83,7 @@ export async function listDue(db: Db, query: DueQuery) {
     SELECT r.user_id AS "userId", r.event_id AS "eventId", r.asked_at AS "askedAt", r.told_for AS "toldFor", u.email,
       sales.starts, sales.names AS "typeNames", e.name, e.repeats, e.zone, e.wall_time AS "wallTime",
       e.doors_time AS "doorsTime", e.venue_name AS "venueName", e.venue_address AS "venueAddress",
-      e.age_group AS "ageGroup", e.age_note AS "ageNote", next.day, next.starts_at AS "startsAt"
+      e.age_group AS "ageGroup", e.age_note AS "ageNote", e.allows_reentry AS "allowsReentry", next.day, next.starts_at AS "startsAt"
     FROM sale_reminders r
     JOIN sales ON sales.event_id = r.event_id
     JOIN events e ON e.id = r.event_id

@@ -47,6 +47,7 @@ export function eventValues(event: EventInput, place: EventPlace, before: EventR
     cover_max_cents: coverMax,
     notes: notesBeside({ cover, coverMax }, before),
     cash_only: event.cashOnly,
+    allows_reentry: event.allowsReentry,
     venue_name: event.venueName.trim(),
     venue_address: event.venueAddress.trim(),
     lat,

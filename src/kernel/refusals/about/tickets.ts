@@ -53,6 +53,10 @@ export const refusalsAboutTickets = {
     message: 'The night is over, so this sale can’t be undone. It stays in the sales report.',
   },
   'door/nonce-reused': { status: 422, message: 'This scan was for another ticket. Please scan again.' },
+  'door/no-reentry': {
+    status: 409,
+    message: 'This show doesn’t allow re-entry. An owner, admin or editor can turn it on by editing the show.',
+  },
   'door/not-admitted': { status: 409, message: 'This ticket hasn’t been checked in.' },
 
   'group/over': {

@@ -16,5 +16,7 @@ export const doorCallLimits: Record<string, Limit> = {
   undoCashSale: { attempts: 60, seconds: 60 },
   // One a tap.
   changeHeadCount: { attempts: 600, seconds: 60 },
+  scanOut: { attempts: 600, seconds: 60 },
+  moveListedParty: { attempts: 600, seconds: 60 },
   reviewConflict: { attempts: 120, seconds: 60 },
 }

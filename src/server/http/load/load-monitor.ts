@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 /** Calls that people wait for while paying or at the door: pages and password hashes yield to them. */
 const urgentCalls: ReadonlySet<string> = new Set([
   ...['createCheckoutSession', 'quoteTickets', 'checkIn', 'undoCheckIn'],
-  ...['admitListedGuest', 'undoListedAdmission', 'sendOfflineCheckIns', 'sellForCash'],
+  ...['admitListedGuest', 'undoListedAdmission', 'sendOfflineCheckIns', 'sellForCash', 'scanOut'],
 ])
 
 /** How long after the last of them the process still counts as selling. */

@@ -1,6 +1,7 @@
 import { accountCalls, type Group } from './account-summaries.ts'
 import { chatCalls } from './chat-summaries.ts'
 import { booksCalls } from './books-summaries.ts'
+import { guestListCalls } from './guest-list-summaries.ts'
 import { gigCalls } from './gig-summaries.ts'
 import { notificationCalls } from './notification-summaries.ts'
 import { operatorCalls } from './operator-summaries.ts'
@@ -94,13 +95,7 @@ export const callGroups: Record<string, Group> = {
       checkIn: 'Check in the holder of a ticket',
       undoCheckIn: 'Undo a check-in, so that the ticket is valid again',
       guestList: 'Search the ticket holders and listed guests of a date by name',
-      fetchListedGuests: 'Get the guest lists of a date of a show',
-      addListedGuests: 'Add people to a guest list',
-      changeListedGuest: 'Change the party or the note of a listed guest',
-      removeListedGuest: 'Remove a listed guest',
-      setGuestSpots: 'Set how many people an act may list for a show',
-      admitListedGuest: 'Check in a listed guest, or some of their party',
-      undoListedAdmission: 'Undo a check-in of a listed guest',
+      ...guestListCalls,
       keepDoorList: 'Get the list of a date for a device that may lose its connection',
       sendOfflineCheckIns: 'Send the check-ins that a device made without a connection',
       fetchDoorSale: 'Get what the door can sell on a date, and what you sold there for cash',
@@ -108,6 +103,8 @@ export const callGroups: Record<string, Group> = {
       sellForCash: 'Record tickets that the door sold for cash',
       undoCashSale: 'Undo a cash sale on its night',
       changeHeadCount: 'Count people in or out by hand at the door of a show',
+      scanOut: 'Scan the holder of a ticket out of a show with re-entry',
+      moveListedParty: 'Count some of a listed party out of a show, or back in',
       reviewConflict: 'Mark a check-in that doesn’t match the list as reviewed',
     },
   },

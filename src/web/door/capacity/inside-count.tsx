@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { fullness, peopleInside } from '../../../features/door/rules/capacity.ts'
 import type { CallInputs } from '../../../contract.ts'
+import { words as reentryWords } from '../reentry/reentry-words.ts'
 import { words } from './capacity-words.ts'
 import { useHeadCount } from './use-head-count.ts'
 
@@ -9,6 +10,8 @@ type Props = Pick<CallInputs['changeHeadCount'], 'eventID' | 'occurrenceDate' | 
   /** Of this door's date, and of check-ins that this device has not sent yet. */
   admitted: number
   alsoInside: number
+  /** Who stepped out and may come back. */
+  out: number
   isReachable: boolean
   /** The door's page is read again. */
   onCounted: () => Promise<void>
@@ -19,7 +22,7 @@ const round =
 const looks = { open: 'text-ink', 'nearly-full': 'text-gold', full: 'text-danger' }
 
 /** How many people are inside and how full that is, with a counter for those who come in or leave without a scan. */
-export function InsideCount({ capacity, admitted, alsoInside, isReachable, onCounted, ...place }: Props) {
+export function InsideCount({ capacity, admitted, alsoInside, out, isReachable, onCounted, ...place }: Props) {
   const { count, waiting, problem } = useHeadCount(place, onCounted)
   const inside = peopleInside(admitted, alsoInside + waiting)
   const state = fullness(inside, capacity)
@@ -40,7 +43,10 @@ export function InsideCount({ capacity, admitted, alsoInside, isReachable, onCou
         <Minus aria-hidden="true" className="size-5" />
       </button>
       <output aria-live="polite" className={`min-w-0 flex-1 text-center ${looks[state ?? 'open']}`}>
-        <span className="block font-semibold tabular-nums">{words.inside(inside, capacity)}</span>
+        <span className="block font-semibold tabular-nums">
+          {words.inside(inside, capacity)}
+          {out > 0 && <span className="font-normal text-mute"> · {reentryWords.out(out)}</span>}
+        </span>
         {(problem ?? warning) && <span className="block text-sm wrap-anywhere">{problem ?? warning}</span>}
         {!isReachable && <span className="block text-sm text-mute">{words.offline}</span>}
       </output>

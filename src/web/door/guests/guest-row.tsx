@@ -7,9 +7,11 @@ import type { Guest, Undone } from '../door-types.ts'
 import { words as doorWords } from '../door-words.ts'
 import { UndoHere } from '../offline/undo-here.tsx'
 import type { OfflineDoorHook } from '../offline/use-offline-door.ts'
+import { words as outWords } from '../reentry/reentry-words.ts'
 import { UndoTicket } from '../undo/undo-ticket.tsx'
 
 const words = doorWords.guests
+const reentryWords = outWords.guests
 
 type Props = {
   guest: Guest
@@ -24,6 +26,8 @@ type Props = {
   offline: OfflineDoorHook
   /** This device took back a check-in that it had made. */
   onUndoneHere: () => void
+  /** At a show with re-entry: scans the guest out. */
+  onScanOut: (() => void) | null
 }
 
 /** One ticket of the guest list: whose it is, its door code, and its check-in or how to take that back. */
@@ -37,8 +41,9 @@ export function GuestRow({
   onUndone,
   offline,
   onUndoneHere,
+  onScanOut,
 }: Props) {
-  const { ticketID, holderName, ticketName, doorCode, state, use } = guest
+  const { ticketID, holderName, ticketName, doorCode, state, use, out } = guest
   const number = ticketNumberText(guest)
   const key = offline.door.ticketOfId(ticketID)?.codeHash
   const checkInHere = use?.nonce && key ? { key, nonce: use.nonce } : null
@@ -61,7 +66,24 @@ export function GuestRow({
       {use ? (
         // A separate line: the time below the name, and the button at the edge in the place of Admit.
         <div className="flex w-full flex-wrap items-center justify-between gap-x-4">
-          <p className="text-sm text-mute">{words.in(timeText(use.at), state === 'refunded')}</p>
+          <p className="text-sm text-mute">
+            {out ? reentryWords.since(timeText(out.at)) : words.in(timeText(use.at), state === 'refunded')}
+          </p>
+          {out && state !== 'refunded' && (
+            <Button busy={isScanning} aria-label={reentryWords.letInOf(holderName, number)} onClick={onAdmit}>
+              {reentryWords.letIn}
+            </Button>
+          )}
+          {!out && onScanOut && (
+            <Button
+              variant="quiet"
+              busy={isScanning}
+              aria-label={reentryWords.scanOutOf(holderName, number)}
+              onClick={onScanOut}
+            >
+              {reentryWords.scanOut}
+            </Button>
+          )}
           {checkInHere ? (
             <UndoHere
               label={words.undoTicket(holderName, number)}

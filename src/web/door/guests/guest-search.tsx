@@ -16,6 +16,8 @@ import { words as listedWords } from './listed-words.ts'
 import { useAdmitParty } from '../offline/use-admit-party.ts'
 import type { CheckInHere } from '../offline/use-check-in.ts'
 import type { OfflineDoorHook } from '../offline/use-offline-door.ts'
+import type { Direction } from '../reentry/direction-switch.tsx'
+import { useMoveParty } from '../reentry/use-move-party.ts'
 import { ticketsTogether, useAdmitAll } from './use-admit-all.ts'
 import { useGuestList } from './use-guest-list.ts'
 import { useListed } from './use-listed.ts'
@@ -28,7 +30,8 @@ type Props = Pick<CallInputs['checkIn'], 'eventID' | 'occurrenceDate'> & {
   entrance: CallInputs['checkIn']['door']
   /** A ticket is being checked: the next has to wait. */
   isScanning: boolean
-  onGuest: (ticketID: Guest['ticketID']) => void
+  /** Its holder is admitted, lets back in, or goes out. */
+  onGuest: (ticketID: Guest['ticketID'], direction: Direction) => void
   onUndone: (undone: Undone) => void
   /** How many are in, after someone was admitted, or a listed guest's check-in undone, without the list being closed. */
   onAnswer: (count: Pick<Answer, 'admitted' | 'expected'>) => void
@@ -55,6 +58,14 @@ export function GuestSearch(props: Props) {
   const all = useAdmitAll({ eventID, occurrenceDate, door: entrance }, checkIn, onAnswer)
   const parties = useListed({ eventID, occurrenceDate, door: entrance }, admitParty, onAnswer)
   const tellUndone = (text: string) => setUndone((now) => ({ text, count: (now?.count ?? 0) + 1 }))
+  const canGoOut = door.event.allowsReentry && offline.isReachable
+  const moves = useMoveParty({ eventID, occurrenceDate, door: entrance }, (answer, text) => {
+    all.clear()
+    parties.clear()
+    tellUndone(text)
+    if (answer) onAnswer(answer)
+    reread()
+  })
 
   const hasBoth = results !== null && results.guests.length > 0 && results.listed.length > 0
 
@@ -103,6 +114,7 @@ export function GuestSearch(props: Props) {
             listed={results?.listed ?? []}
             venueName={door.event.venueName}
             {...{ eventID, parties, isScanning, offline }}
+            reentry={{ canGoOut, canReturn: offline.isReachable, pending: moves.pending, onMove: moves.move }}
             onUndoneHere={(name) => {
               all.clear()
               tellUndone(doorWords.undo.done({ holderName: name, isValid: true }))
@@ -140,8 +152,16 @@ export function GuestSearch(props: Props) {
                   isTogether={together.includes(guest)}
                   onAdmit={() => {
                     setOpen(false)
-                    onGuest(guest.ticketID)
+                    onGuest(guest.ticketID, 'in')
                   }}
+                  onScanOut={
+                    canGoOut
+                      ? () => {
+                          setOpen(false)
+                          onGuest(guest.ticketID, 'out')
+                        }
+                      : null
+                  }
                   onUndone={(answer) => {
                     list.onUndone(answer)
                     all.clear()

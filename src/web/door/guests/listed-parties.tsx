@@ -3,6 +3,7 @@ import type { ListedParty } from '../door-types.ts'
 import { ListedRow } from './listed-row.tsx'
 import { words } from './listed-words.ts'
 import type { OfflineDoorHook } from '../offline/use-offline-door.ts'
+import type { PartyReentry } from '../reentry/move-party-buttons.tsx'
 import type { useListed } from './use-listed.ts'
 
 type Props = {
@@ -19,11 +20,12 @@ type Props = {
   onUndone: (text: string, count: { admitted: number; expected: number }) => void
   offline: OfflineDoorHook
   onUndoneHere: (name: string) => void
+  reentry: PartyReentry
 }
 
 /** The listed guests that match a search, above the tickets. */
 export function ListedParties({ listed, venueName, eventID, parties, isScanning, canAdmit, ...props }: Props) {
-  const { onTap, onAdmitted, onUndone, onUndoneHere, offline } = props
+  const { onTap, onAdmitted, onUndone, onUndoneHere, offline, reentry } = props
   if (listed.length === 0) return null
   return (
     <section>
@@ -33,7 +35,7 @@ export function ListedParties({ listed, venueName, eventID, parties, isScanning,
           <ListedRow
             // A list that shows someone else of the party last asks anew whether to undo that.
             key={`${party.guestID} ${party.use?.admissionID}`}
-            {...{ party, venueName, eventID, canAdmit, offline }}
+            {...{ party, venueName, eventID, canAdmit, offline, reentry }}
             onUndoneHere={() => {
               parties.clear()
               onUndoneHere(party.name)

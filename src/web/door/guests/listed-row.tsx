@@ -7,6 +7,7 @@ import type { ListedParty } from '../door-types.ts'
 import { words as offlineWords } from '../offline/offline-words.ts'
 import { UndoHere } from '../offline/undo-here.tsx'
 import type { OfflineDoorHook } from '../offline/use-offline-door.ts'
+import { MovePartyButtons, type PartyReentry } from '../reentry/move-party-buttons.tsx'
 import { UndoPanel } from '../undo/undo-panel.tsx'
 import { words } from './listed-words.ts'
 import type { EarlyTap } from './use-listed.ts'
@@ -25,6 +26,7 @@ type Props = {
   offline: OfflineDoorHook
   /** This device took back the last check-in that it had made. */
   onUndoneHere: () => void
+  reentry: PartyReentry
 }
 
 /** One listed guest: whose list they are on, how many of their party are in, and who comes in next. */
@@ -39,6 +41,7 @@ export function ListedRow({
   onUndone,
   offline,
   onUndoneHere,
+  reentry,
 }: Props) {
   const { guestID, name, people, partyAdmitted, note, use, checkInHere } = party
   const remaining = remainingOf(people, partyAdmitted)
@@ -75,6 +78,7 @@ export function ListedRow({
           </Button>
         </div>
       )}
+      <MovePartyButtons {...{ party, reentry }} />
       {checkInHere && (
         <div className="flex w-full flex-wrap items-center justify-between gap-x-4">
           <p className="text-sm wrap-anywhere text-mute">{offlineWords.inHere}</p>

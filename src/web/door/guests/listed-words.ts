@@ -1,8 +1,9 @@
 import { possessive } from '../../../kernel/text/possessive.ts'
 import type { ListedParty as Party } from '../door-types.ts'
 import { words as doorWords } from '../door-words.ts'
+import { words as reentryWords } from '../reentry/reentry-words.ts'
 
-type ListedParty = Pick<Party, 'listName' | 'people' | 'partyAdmitted'>
+type ListedParty = Pick<Party, 'listName' | 'people' | 'partyAdmitted' | 'partyOut'>
 
 const inText = (people: number, admitted: number) => `${admitted} of ${people} in`
 
@@ -11,8 +12,12 @@ export const words = {
   list: 'Guest list',
   tickets: 'Tickets',
   /** @param venueName the list of where the door is needs no name */
-  about: ({ listName, people, partyAdmitted }: ListedParty, venueName: string) =>
-    [listName !== venueName && `${possessive(listName)} list`, people > 1 && inText(people, partyAdmitted)]
+  about: ({ listName, people, partyAdmitted, partyOut }: ListedParty, venueName: string) =>
+    [
+      listName !== venueName && `${possessive(listName)} list`,
+      people > 1 && inText(people, partyAdmitted),
+      partyOut > 0 && reentryWords.out(partyOut),
+    ]
       .filter(Boolean)
       .join(' · '),
   /** @param people of the party, all or those who are left */

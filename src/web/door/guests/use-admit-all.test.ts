@@ -5,7 +5,15 @@ import { admitInOrder, type CheckIn, type Nonces, ticketsTogether } from './use-
 
 const ticket = (id: string, change: Partial<Guest> = {}): Guest => ({
   ...{ ticketID: id as never, holderName: 'Dana Rivers', ticketName: 'General', doorCode: 'K7QM-4XR2' },
-  ...{ firstTicketID: '1' as never, position: Number(id), orderSize: 3, state: 'valid', use: null, ...change },
+  ...{
+    firstTicketID: '1' as never,
+    position: Number(id),
+    orderSize: 3,
+    state: 'valid',
+    use: null,
+    out: null,
+    ...change,
+  },
 })
 
 test('the tickets of one guest in one order are admitted together, but for those that are in', () => {

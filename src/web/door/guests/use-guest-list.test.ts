@@ -9,7 +9,7 @@ const guest = (change: Partial<Guest> = {}): Guest => {
   const at = { day: '2026-11-21', at: '20:10', door: 'Main' }
   return {
     ...{ ticketID, holderName: 'Robin Vale', ticketName: 'General Admission', doorCode: 'ABCD-EFGH' },
-    ...{ firstTicketID: ticketID, position: 1, orderSize: 1, state: 'used', use: at, ...change },
+    ...{ firstTicketID: ticketID, position: 1, orderSize: 1, state: 'used', use: at, out: null, ...change },
   }
 }
 
@@ -19,7 +19,7 @@ const undone = ({ ticketID, holderName, ticketName }: Guest, isValid: boolean) =
 test('a ticket whose check-in was undone can be admitted again', () => {
   const [first, second] = [guest(), guest()]
   expect(guestsAfterUndo([first, second], undone(first, true))).toEqual([
-    { ...first, state: 'valid', use: null },
+    { ...first, state: 'valid', use: null, out: null },
     second,
   ])
 })
@@ -39,7 +39,7 @@ test('without a connection guests are searched by name and door code as the serv
 test('listed guests are searched by name alone', () => {
   const party = (name: string) => {
     const guestID = newId<ListedGuestId>()
-    return { guestID, name, listName: 'The Parlor', people: 2, partyAdmitted: 0, note: '', use: null }
+    return { guestID, name, listName: 'The Parlor', people: 2, partyAdmitted: 0, partyOut: 0, note: '', use: null }
   }
   const [ana, bo] = [party('Ana Diaz'), party('Bo Chen')]
   expect(listedAmong([ana, bo], ' DIAZ')).toEqual([ana])

@@ -87,7 +87,9 @@ function useVersion(value: unknown): number {
  */
 export function guestsAfterUndo(guests: readonly Guest[], { ticketID, isValid }: Undone): Guest[] {
   if (!isValid) return guests.filter((guest) => guest.ticketID !== ticketID)
-  return guests.map((guest) => (guest.ticketID === ticketID ? { ...guest, state: 'valid', use: null } : guest))
+  return guests.map((guest) =>
+    guest.ticketID === ticketID ? { ...guest, state: 'valid', use: null, out: null } : guest,
+  )
 }
 
 /** The guests of an earlier list, as the server would find them. */

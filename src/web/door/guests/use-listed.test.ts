@@ -5,8 +5,8 @@ import { words } from './listed-words.ts'
 import { newsOf, tapKey } from './use-listed.ts'
 
 const count = { success: true, admitted: 4, expected: 9 } as const
-const party = (people: number, partyAdmitted: number) => ({
-  ...{ guestID: '1' as ListedGuestId, name: 'Ana Diaz', listName: 'Night Ferries', people, partyAdmitted },
+const party = (people: number, partyAdmitted: number, partyOut = 0) => ({
+  ...{ guestID: '1' as ListedGuestId, name: 'Ana Diaz', listName: 'Night Ferries', people, partyAdmitted, partyOut },
 })
 const use = { admissionID: '2' as ListedAdmissionId, day: '2026-11-20', at: '20:14', door: 'Main' }
 
@@ -33,10 +33,11 @@ test('a tap whose answer was lost is tried again until the list says that it let
   expect(new Set([first, tapKey(party(3, 1), 1), tapKey(party(3, 0), 2)]).size).toBe(3)
 })
 
-test('a row says whose list it is and how many of a party are in', () => {
+test('a row says whose list it is and how many of a party are in and out', () => {
   expect(words.about(party(1, 0), 'The Parlor')).toBe('Night Ferries’ list')
   expect(words.about(party(3, 1), 'The Parlor')).toBe('Night Ferries’ list · 1 of 3 in')
   expect(words.about(party(3, 1), 'Night Ferries'), 'the list of where the door is').toBe('1 of 3 in')
+  expect(words.about(party(3, 2, 1), 'Night Ferries')).toBe('2 of 3 in · 1 out')
   expect(possessive('The Blue Door')).toBe('The Blue Door’s')
   expect([words.admitFor('Ana', 1), words.admitFor('Ana', 2), words.undone('Ana', 2)]).toEqual([
     ...['Admit: Ana', 'Admit 1: Ana', 'Ana’s check-in was undone for 2 people.'],

@@ -1,7 +1,7 @@
 import type { CallInputs } from '../../../contract.ts'
 import { doorCodeOf, plainCodeOf, readDoorCode } from '../../../features/checkout/rules/ticket-code.ts'
 import { hoursToDoors } from '../../../features/door/rules/hours-to-doors.ts'
-import { offlineUse, offlineVerdict } from '../../../features/door/rules/offline-door.ts'
+import { offlineOut, offlineUse, offlineVerdict } from '../../../features/door/rules/offline-door.ts'
 import { type RefusedReason, refusedText } from '../../../features/door/rules/verdict.ts'
 import { parseDay } from '../../../kernel/day.ts'
 import type { OfflineAnswer } from '../door-types.ts'
@@ -75,10 +75,13 @@ export async function decideOffline(door: OfflineDoor, scan: Scan): Promise<Offl
     const use = offlineUse({ listed: ticket, ownUse })
     return use ? { result: 'already_used', ...holder, day: use.day, at: use.at, door: use.door } : refused('unknown')
   }
+  const out = offlineOut({ listed: ticket, ownUse })
   const use = { ...venueClock(now, list.zone), door: scan.door }
   const entry = { door: scan.door, nonce: scan.nonce, at: now.toISOString() }
   await door.add({
-    ...{ key: hash, nonce: scan.nonce, kind: 'check-in', people: 1, use, sentAtMs: null },
+    ...{ key: hash, nonce: scan.nonce, kind: 'check-in', use, sentAtMs: null },
+    // One who comes back counts already.
+    ...{ people: out ? 0 : 1, isReturn: out !== null },
     unsent: {
       ...{ eventID: scan.eventID, occurrenceDate: scan.occurrenceDate },
       checkIn: ticket
@@ -86,6 +89,7 @@ export async function decideOffline(door: OfflineDoor, scan: Scan): Promise<Offl
         : { kind: 'code', code: scan.code ?? '', ...entry },
     },
   })
+  if (out) return { result: 'back_in', ...holder, ...use, out }
   return { result: 'admitted', ...holder, ...use, offline: { nonce: scan.nonce, key: hash } }
 }
 

@@ -20,10 +20,12 @@ export type Entry = {
   /** The ticket's hash, or the listed guest's id. */
   key: string
   nonce: string
-  /** `valid-again`: the server took the check-in back. */
-  kind: 'check-in' | 'undo' | 'valid-again'
+  /** `valid-again`: the server took the check-in back; `out`: it scanned the holder out. */
+  kind: 'check-in' | 'undo' | 'valid-again' | 'out'
   people: number
   use?: KeptUse
+  /** Its holder came back in: the check-in that an undo would take back is an earlier one. */
+  isReturn?: boolean
   /** What the server has yet to be sent, with the show that it belongs to; null once it has it. */
   unsent: (Pick<Request, 'eventID' | 'occurrenceDate'> & { checkIn: Request['checkIns'][number] }) | null
   /** When the server had it, in ms of this device's clock: a list read before that doesn't have it. */

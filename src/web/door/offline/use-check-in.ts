@@ -62,7 +62,7 @@ export function useCheckIn({ door, send, hasUnsent, isReachable, markDown }: Off
 
 /** Remembers what the server said: the connection may be gone at the next scan of this ticket. */
 async function noteAnswer(door: OfflineDoor, scan: Scan, answer: Answer): Promise<void> {
-  if (answer.result !== 'admitted' && answer.result !== 'already_used') return
+  if (answer.result !== 'admitted' && answer.result !== 'back_in' && answer.result !== 'already_used') return
   const id = scan.code === undefined ? null : idIn(scan.code)
   const key = door.ticketOfId(answer.ticketID)?.codeHash ?? (id && door.list() ? await hashOfId(id) : null)
   if (key === null || !door.list()) return
@@ -74,6 +74,7 @@ async function noteAnswer(door: OfflineDoor, scan: Scan, answer: Answer): Promis
     kind: 'check-in',
     people: 1,
     use,
+    isReturn: answer.result === 'back_in',
     unsent: null,
     sentAtMs: Date.now(),
   } as const

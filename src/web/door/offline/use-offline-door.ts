@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { KeptUse } from '../../../features/door/rules/offline-door.ts'
 import { useIsOnline } from '../../kit/device/use-is-online.ts'
 import { isServerThere } from '../../shell/offline/server-there.ts'
 import { type DoorNames, readList } from './read-list.ts'
@@ -94,7 +95,16 @@ export function useOfflineDoor(
     },
     [door],
   )
-  return { door, state, stuck, hasUnsent, isReachable, send, markDown, noteUndone }
+  /** The server scanned a guest out: they may come back while it isn't there. */
+  const noteOut = useCallback(
+    async (ticketID: string, use: KeptUse) => {
+      const key = door.ticketOfId(ticketID)?.codeHash
+      const entry = { nonce: '', kind: 'out', people: 0, use, unsent: null, sentAtMs: Date.now() } as const
+      if (key) await door.add({ ...entry, key }).catch(() => null)
+    },
+    [door],
+  )
+  return { door, state, stuck, hasUnsent, isReachable, send, markDown, noteUndone, noteOut }
 }
 
 export type OfflineDoorHook = ReturnType<typeof useOfflineDoor>

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../kernel/paths.ts'
 import { todayHere } from '../../events/when.ts'
-import { AnswerOverlay } from '../answer-overlay.tsx'
 import { useEntrance } from '../entrance-name.tsx'
 import { Viewfinder } from '../viewfinder.tsx'
 import { PracticeHead } from './practice-head.tsx'
+import { PracticeOverlay } from './practice-overlay.tsx'
 import { PracticePanel } from './practice-panel.tsx'
 import { usePractice } from './use-practice.ts'
 
@@ -28,16 +28,7 @@ export function PracticePage({ entityId }: { entityId: string }) {
           onClose={() => void navigate(paths.manage(entityId))}
         />
       </div>
-      {practice.outcome && (
-        <AnswerOverlay
-          isPractice
-          outcome={practice.outcome}
-          ageGroup={null}
-          day={day}
-          onNext={practice.next}
-          onAgain={practice.next}
-        />
-      )}
+      <PracticeOverlay {...{ practice, day }} ageGroup={null} />
     </div>
   )
 }

@@ -58,6 +58,7 @@ export type EventState = {
   /** The upper end of a price range; null where the show has one price, and no field for another at a cover. */
   highestCover: string | null
   cashOnly: boolean
+  allowsReentry: boolean
   venueName: string
   venueAddress: string
   /** "37.8044, -122.2712", empty for none. */
@@ -99,6 +100,7 @@ export const blankEvent = (host: HostEntity): EventState => ({
   coverCharge: '',
   highestCover: null,
   cashOnly: false,
+  allowsReentry: false,
   venueName: host.type === 'venue' ? host.name : (host.venueName ?? ''),
   venueAddress: host.venueAddress || host.lastAddress || '',
   pin: '',
@@ -164,6 +166,7 @@ export function stateOf(event: EventView): EventState {
     coverCharge: text(event.coverCharge),
     highestCover: event.coverChargeMax === null ? null : text(event.coverChargeMax),
     cashOnly: event.cashOnly,
+    allowsReentry: event.allowsReentry,
     venueName: event.venueName,
     venueAddress: event.venueAddress,
     pin,

@@ -60,6 +60,8 @@ export const words = {
     start: 'Event time',
     startHint: 'Local time at the venue.',
     doors: 'Doors (optional)',
+    reentry: 'Allow re-entry',
+    reentryHint: 'Guests who step out are scanned out at the door, and scanned again when they come back.',
     end: 'End (optional)',
     endHint: 'If you leave this blank, we’ll assume 4 hours.',
     leaveOut: 'Skip dates',

@@ -33,6 +33,7 @@ export type UsualFields = Pick<
   EventState,
   | 'eventTime'
   | 'doorsTime'
+  | 'allowsReentry'
   | 'ageGroup'
   | 'parkingOptions'
   | 'parkingNote'
@@ -96,18 +97,18 @@ const copyOf = (state: EventState): EventState => ({
 })
 
 /**
- * The times, ages, parking and price that a host's next show most likely shares with an earlier one.
+ * The times, ages, parking, re-entry and price that a host's next show most likely shares with an earlier one.
  *
  * @param setTime when an act of the next show begins, if that is agreed: times after it can't be those of the show
  */
 export function usualFieldsOf(show: EventView, setTime: string | null): UsualFields {
-  const { eventTime, doorsTime, ageGroup, parkingOptions, parkingNote, ...state } = copyOf(stateOf(show))
+  const { eventTime, doorsTime, allowsReentry, ageGroup, parkingOptions, parkingNote, ...state } = copyOf(stateOf(show))
   const { payment, isExternal, entryFee, coverCharge, highestCover, cashOnly, feesPayer, ticketList } = state
   const isAfterSet = setTime !== null && setTime > earliestSet && setTime < eventTime
   return {
     ...(isAfterSet ? { eventTime: '', doorsTime: '' } : { eventTime, doorsTime }),
     ...{ ageGroup, parkingOptions, parkingNote, payment, isExternal, entryFee, coverCharge, highestCover, cashOnly },
-    ...{ feesPayer, ticketList },
+    ...{ allowsReentry, feesPayer, ticketList },
   }
 }
 

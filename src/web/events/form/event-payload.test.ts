@@ -52,6 +52,7 @@ test.each([
     { internalTickets: false, ticketList: [], entryFee: null, coverCharge: 15, coverChargeMax: 20, eventLink: tickets },
   ],
   ['with doors, end and parking', { doorsTime: '19:30', endTime: '23:00', parkingDetails: 'Street Parking' }],
+  ['with re-entry', { allowsReentry: true }],
 ])('an event that is opened and saved again stays as it is: %s', async (_, over) => {
   await using world = await newWorld()
   const venue = await approvedVenue(world, { onboarded: true })

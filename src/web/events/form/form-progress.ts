@@ -32,7 +32,7 @@ const sections: Section[] = [
   { title: words.poster.title, fields: ['image'] },
   {
     title: words.time.title,
-    fields: ['eventDate', 'eventTime', 'dayOfWeek', 'doorsTime', 'endTime', 'removedDates'],
+    fields: ['eventDate', 'eventTime', 'dayOfWeek', 'doorsTime', 'endTime', 'allowsReentry', 'removedDates'],
     isNeverOptional: true,
   },
   {

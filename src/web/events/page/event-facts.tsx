@@ -1,4 +1,4 @@
-import { CalendarDays, CarFront, Clock, DoorOpen, MapPin, UsersRound } from 'lucide-react'
+import { CalendarDays, CarFront, Clock, DoorOpen, MapPin, Undo2, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PlaceMap } from '../../map/place-map.tsx'
 import { words } from '../events-words.ts'
@@ -35,6 +35,7 @@ function factsOf(event: EventDetail, date: Occurrence | null): Fact[] {
   const facts: (Fact | null)[] = [
     { icon: MapPin, name: words.facts.where, value: <Where event={event} /> },
     doorsTime ? { icon: DoorOpen, name: words.facts.doors, value: timeText(doorsTime) } : null,
+    event.allowsReentry ? { icon: Undo2, name: words.facts.door, value: words.facts.reentry } : null,
     endTime ? { icon: Clock, name: words.facts.ends, value: timeText(endTime) } : null,
     event.dayOfWeek ? { icon: CalendarDays, name: words.facts.repeats, value: showWords.every(event.dayOfWeek) } : null,
     ages ? { icon: UsersRound, name: words.facts.age, value: ages } : null,

@@ -47,6 +47,7 @@ export const words = {
     removedDates: 'the skipped dates',
     eventTime: 'the time',
     doorsTime: 'the door time',
+    allowsReentry: 're-entry',
     endTime: 'the end time',
     venueName: 'the venue',
     venueAddress: 'the address',

@@ -27,13 +27,14 @@ async function showsToCome(context: Route.LoaderArgs['context']): Promise<OwnTic
     startsAt: show.startsAt,
     isPostponed: show.isPostponed,
     occurrenceDate: show.occurrenceDate,
-    tickets: items.map(({ ticketID, ticketName, holderName, position, orderSize, state, code, scanCode }) => ({
+    tickets: items.map(({ ticketID, ticketName, holderName, position, orderSize, code, scanCode, ...ticket }) => ({
       ticketID,
       ticketName,
       holderName,
       position,
       orderSize,
-      state,
+      state: ticket.state,
+      isForReentry: ticket.isForReentry,
       code,
       scanCode,
     })),

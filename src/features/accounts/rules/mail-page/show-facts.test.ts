@@ -13,6 +13,7 @@ const show: ShowFacts = {
   venueAddress: '12 Broadway, Oakland, CA 94607',
   ageGroup: '21+',
   ageNote: null,
+  allowsReentry: false,
 }
 
 const factsOf = (change: Partial<ShowFacts> = {}) =>
@@ -58,4 +59,9 @@ test.each([
 test('a time that a clock change skips is shown as the clock shows it (C43)', () => {
   const skipped = { day: day('2027-03-14'), startsAt: new Date('2027-03-14T03:30-07:00'), wallTime: wallTime('02:30') }
   expect(factsOf({ ...skipped, doorsTime: wallTime('02:00') })).toMatchObject({ Doors: '3:00 AM', Show: '3:30 AM PDT' })
+})
+
+test('an email says that a show has re-entry only where its host chose it', () => {
+  expect(factsOf()).not.toHaveProperty('At the door')
+  expect(factsOf({ allowsReentry: true })).toHaveProperty('At the door', 'Re-entry allowed')
 })

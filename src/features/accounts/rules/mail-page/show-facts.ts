@@ -15,6 +15,8 @@ export type ShowFacts = {
   venueAddress: string
   ageGroup: string | null
   ageNote: string | null
+  /** Guests may step out and come back. */
+  allowsReentry: boolean
 }
 
 /** When and where a show is, and who may come; unknown facts are not mentioned. */
@@ -36,6 +38,7 @@ export function placeFacts(show: ShowFacts): Fact[] {
   return [
     ['Venue', [show.venueName, show.venueAddress].filter(Boolean).join('\n'), directions(show)],
     ...(age ? [['Ages', age] satisfies Fact] : []),
+    ...(show.allowsReentry ? [['At the door', 'Re-entry allowed'] satisfies Fact] : []),
   ]
 }
 

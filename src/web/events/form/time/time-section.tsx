@@ -57,6 +57,15 @@ export function TimeSection({ hostID, opening, today }: Props) {
           error={useProblem('endTime')}
         />
       </div>
+      <CheckField
+        {...register('allowsReentry')}
+        label={
+          <>
+            {words.time.reentry}
+            <span className="block text-sm text-mute">{words.time.reentryHint}</span>
+          </>
+        }
+      />
       {movedActs.length > 0 && <Notice>{words.time.acts(movedActs)}</Notice>}
       {deal && deal.times.length > 0 && <DealNote page={deal.page} lines={deal.times} />}
       <ShowConflicts hostID={hostID} eventID={event?.eventID ?? null} today={today} />

@@ -1,0 +1,35 @@
+import { words } from './reentry-words.ts'
+
+export type Direction = 'in' | 'out'
+
+type Props = {
+  direction: Direction
+  onChange: (direction: Direction) => void
+  /** Without a connection no one is scanned out. */
+  isReachable: boolean
+}
+
+const look =
+  'min-h-11 flex-1 rounded-pill px-3 font-semibold disabled:cursor-not-allowed disabled:opacity-50 aria-pressed:bg-gold aria-pressed:text-night'
+
+/** At a show with re-entry: whether the door scans guests in or out. */
+export const DirectionSwitch = ({ direction, onChange, isReachable }: Props) => (
+  <div className="flex flex-col gap-1">
+    <fieldset aria-label={words.direction.label} className="flex gap-1 rounded-pill border border-line bg-deck p-1">
+      <button type="button" aria-pressed={direction === 'in'} onClick={() => onChange('in')} className={look}>
+        {words.direction.in}
+      </button>
+      <button
+        type="button"
+        aria-pressed={direction === 'out'}
+        disabled={!isReachable && direction === 'in'}
+        title={isReachable ? undefined : words.direction.offline}
+        onClick={() => onChange('out')}
+        className={look}
+      >
+        {words.direction.out}
+      </button>
+    </fieldset>
+    {direction === 'out' && <p className="text-center text-sm text-mute">{isReachable ? words.hint : words.offline}</p>}
+  </div>
+)
