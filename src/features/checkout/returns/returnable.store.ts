@@ -5,7 +5,7 @@ import { doorsOpenAt } from '../../../db/tickets/sendable.ts'
 import type { OrderId, StockId, TicketId } from '../../../kernel/ids.ts'
 import { ticketReturns } from '../../../kernel/limits/return-limits.ts'
 import type { Zone } from '../../../kernel/zone.ts'
-import { refundlessStates } from '../rules/disputes/dispute-state.ts'
+import { type DisputeStateName, undecidedStates } from '../rules/disputes/dispute-state.ts'
 import { isOff, isOnSale, saleTables } from '../waitlist/waitlist-sale.store.ts'
 
 /** Tickets with their orders, what these paid, and what is on sale. */
@@ -15,6 +15,9 @@ const ticketTables = sql`${saleTables}
   JOIN order_items i ON i.order_id = o.id AND i.stock_id = s.id
   JOIN users buyer ON buyer.id = o.buyer_id`
 
+/** Disputes that leave it open what of an order's money can go back, or took it. */
+const blockingStates: readonly DisputeStateName[] = [...undecidedStates, 'lost']
+
 /**
  * Whether a ticket's money can go back by itself once its place is sold: it admits, its buyer has it, and nothing else
  * happens to what they paid. Of an order with free tickets among others a refund could take all of the money and leave those.
@@ -22,7 +25,7 @@ const ticketTables = sql`${saleTables}
 const isRefundable = sql<boolean>`(tickets.state = 'valid' AND tickets.holder_id = o.buyer_id
   AND o.state IN ('paid', 'partially_refunded') AND is_active_account(buyer.suspended_at, buyer.deleted_at)
   AND NOT ${isCalledOff('e', 'date')}
-  AND NOT EXISTS (SELECT FROM disputes x WHERE x.order_id = o.id AND x.state = ANY (${[...refundlessStates]}::text[]))
+  AND NOT EXISTS (SELECT FROM disputes x WHERE x.order_id = o.id AND x.state = ANY (${[...blockingStates]}::text[]))
   AND NOT EXISTS (SELECT FROM order_refunds r WHERE r.order_id = o.id AND r.state <> 'done')
   AND NOT EXISTS (SELECT FROM ticket_refunds r WHERE r.order_id = o.id AND r.state = 'failed')
   AND o.refunded_cents <= (SELECT coalesce(sum(r.amount_cents), 0) FROM ticket_refunds r
