@@ -39,6 +39,9 @@ import { fetchGroupHold } from '../../features/checkout/group-holds/fetch-group-
 import { fetchOwnGroupHold } from '../../features/checkout/group-holds/fetch-own-group-hold.service.ts'
 import { holdForFriends } from '../../features/checkout/group-holds/hold-for-friends.service.ts'
 import { releaseGroupTickets } from '../../features/checkout/group-holds/release-group-tickets.service.ts'
+import { fetchWaitingLine } from '../../features/checkout/waiting-line/fetch-waiting-line.service.ts'
+import { joinWaitingLine } from '../../features/checkout/waiting-line/join-waiting-line.service.ts'
+import { leaveWaitingLine } from '../../features/checkout/waiting-line/leave-waiting-line.service.ts'
 import { fetchEventWaitlist } from '../../features/checkout/waitlist/fetch-event-waitlist.service.ts'
 import { fetchWaitlist } from '../../features/checkout/waitlist/fetch-waitlist.service.ts'
 import { joinWaitlist } from '../../features/checkout/waitlist/join-waitlist.service.ts'
@@ -105,6 +108,9 @@ export const checkoutHandlers = {
   renameTicket: signedIn(renameTicket),
   fetchTransfer,
   listReceivedTickets: signedIn(listReceivedTickets),
+  fetchWaitingLine: onCheckout(fetchWaitingLine),
+  joinWaitingLine: onCheckout(signedIn(joinWaitingLine)),
+  leaveWaitingLine: onCheckout(signedIn(leaveWaitingLine)),
   fetchWaitlist,
   joinWaitlist: signedIn(joinWaitlist),
   leaveWaitlist: signedIn(leaveWaitlist),

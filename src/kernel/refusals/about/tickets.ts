@@ -172,6 +172,12 @@ export const refusalsAboutTickets = {
     message: 'This ticket isn’t available anymore. Check with the person who sent it.',
   },
 
+  'line/full': { status: 409, message: 'The line for this show is full. Please check back later.' },
+  'line/wait': {
+    status: 409,
+    message: 'There’s a line for tickets to this show. Get in line on its page, and buy when it’s your turn.',
+  },
+
   'waitlist/closed': { status: 409, message: 'The waitlist for this show is closed.' },
   'waitlist/tickets-left': { status: 409, message: 'Tickets are available right now, so you don’t have to wait.' },
   'waitlist/joined-already': {

@@ -28,6 +28,9 @@ export const fanCallLimits: Record<string, Limit> = {
   joinWaitlist: { attempts: 40, addressAttempts: 400, seconds: 86_400, isShared: true },
   // Tickets that were held are offered to the next person, by email.
   leaveWaitlist: { attempts: 120, addressAttempts: 600, seconds: 3_600, isShared: true },
+  // A campus gets in line from one address.
+  joinWaitingLine: { attempts: 120, addressAttempts: 4_000, seconds: 3_600 },
+  leaveWaitingLine: { attempts: 120, addressAttempts: 4_000, seconds: 3_600 },
   // Tickets that no one else can buy meanwhile.
   holdForFriends: { attempts: 30, addressAttempts: 300, seconds: 3_600, isShared: true },
   fetchGroupHold: { attempts: 120, addressAttempts: 600, seconds: 60 },
