@@ -39,39 +39,42 @@ async function giveTurnsIn(ctx: AppCtx, tx: Tx, eventId: EventId): Promise<{ tur
   const sale = await lines.findLineSale(tx, eventId)
   const isOver = !sale?.isSelling || (sale.typesOnSale === 0 && (sale.opensAt === null || sale.opensAt <= ctx.now()))
   if (isOver) {
+    await closeTurnNews(tx, eventId, await places.listChoosing(tx, eventId))
     await lines.removeLine(tx, eventId)
-    await closeTurnNews(tx, eventId)
     return still
   }
   if (!isLineOn(sale, ctx.now()) || sale.typesOnSale === 0) return still
 
   await closeTurnNews(tx, eventId, await places.removeEndedTurns(tx, eventId))
   if (sale.free === 0 && sale.inCheckout === 0) {
+    await closeTurnNews(tx, eventId, await places.listChoosing(tx, eventId))
     await lines.markSoldOut(tx, eventId)
-    await closeTurnNews(tx, eventId)
     return still
   }
   if (!sale.openedAt) await lines.openLine(tx, eventId)
   const most = turnsAtOnce(sale.free)
   const { choosing, waiting } = await places.countPlaces(tx, eventId)
-  const people = await places.giveTurnsTo(tx, eventId, Math.max(0, most - choosing))
   const isLineOver = choosing + waiting < most
-  if (isLineOver) await closeTurnNews(tx, eventId)
+  if (isLineOver) await closeTurnNews(tx, eventId, await places.listChoosing(tx, eventId))
+  const people = await places.giveTurnsTo(tx, eventId, Math.max(0, most - choosing))
   await notify(
     tx,
     people.map((userId) => ({ userId })),
-    { type: 'Your Turn', message: turnText(sale.eventName, isLineOver), eventId, selectedDate: sale.day },
+    {
+      type: 'Your Turn',
+      message: turnText(sale.eventName, isLineOver),
+      eventId,
+      ...(sale.day && { selectedDate: sale.day }),
+    },
   )
   if (isLineOver) await lines.removeLine(tx, eventId)
   else if (sale.openedAt) await lines.countTurns(tx, eventId, people.length)
   return { turns: people.length, isOn: !isLineOver }
 }
 
-/** Takes turns that are over out of bells, which say how long they last. @param users everyone if left out */
-async function closeTurnNews(tx: Tx, eventId: EventId, users?: UserId[]): Promise<void> {
-  if (users?.length === 0) return
-  await closeDateNews(tx, { types: ['Your Turn'], eventId, days: null, ...(users && { users }) })
-}
+/** Takes turns that are over out of bells, which say how long they last. */
+const closeTurnNews = (tx: Tx, eventId: EventId, users: UserId[]): Promise<void> =>
+  closeDateNews(tx, { types: ['Your Turn'], eventId, days: null, users })
 
 /** A person's places go with their account; a turn is passed on. */
 export const forgetWaitingPlaces = (tx: Tx, userId: UserId) => places.forgetPlaces(tx, userId)

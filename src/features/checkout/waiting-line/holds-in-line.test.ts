@@ -116,7 +116,12 @@ test('a line begins by itself once more people are in checkout than it would let
   await using world = await newWorld()
   const show = await linedUpShow(world, { tickets: 2_000 })
   await world.setNow('2026-11-21T12:00:00-08:00')
-  const [buyer, another, late, ...crowd] = (await people(world, 502)) as [SignedInCtx, SignedInCtx, SignedInCtx]
+  const [buyer, another, late, ...crowd] = (await people(world, 502)) as [
+    SignedInCtx,
+    SignedInCtx,
+    SignedInCtx,
+    ...SignedInCtx[],
+  ]
   await show.buy(buyer)
   // The rest of the crowd holds tickets as the first buyer does.
   await sql`INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'buyer_id', u.id,

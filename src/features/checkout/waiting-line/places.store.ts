@@ -52,6 +52,17 @@ export async function countPlaces(tx: Tx, eventId: EventId): Promise<{ choosing:
   return rows[0] ?? { choosing: 0, waiting: 0 }
 }
 
+/** Those whose turn it is. */
+export const listChoosing = async (tx: Tx, eventId: EventId): Promise<UserId[]> =>
+  (
+    await tx
+      .selectFrom('waiting_places')
+      .select('user_id')
+      .where('event_id', '=', eventId)
+      .where('turn_until', 'is not', null)
+      .execute()
+  ).map((place) => place.user_id)
+
 /** Gives the next people in line their turn. The line is locked. */
 export async function giveTurnsTo(tx: Tx, eventId: EventId, people: number): Promise<UserId[]> {
   const seconds = waitingLines.turnMinutes * 60 + waitingLines.spareSeconds

@@ -150,7 +150,7 @@ export function TicketPanel(props: Props) {
           {!hold && !place?.offer && !(canBuy && line?.place?.state === 'sold-out') && (
             <LinePart {...{ event, day, line, ...start }} onLine={update} isVisitor={buyer === null} />
           )}
-          {soldOut && waiting.length === 0 && !hasToWait && (
+          {soldOut && waiting.length === 0 && !hasToWait && line?.place?.state !== 'sold-out' && (
             <p className="rounded-field bg-deck-2 px-4 py-3 text-center">{words.panel.allSold}</p>
           )}
           {canBuy && buyer && chosen && (
