@@ -40,9 +40,9 @@ export async function fetchWaitingLine(ctx: Ctx, { eventID }: { eventID: EventId
   }
 }
 
-type Known = { sale: LineSale; order: ReadonlyMap<string, number> }
+type Reading = { sale: LineSale; order: ReadonlyMap<string, number> }
 
-async function findOwnPlace(ctx: Ctx, eventId: EventId, { sale, order }: Known): Promise<Place | null> {
+async function findOwnPlace(ctx: Ctx, eventId: EventId, { sale, order }: Reading): Promise<Place | null> {
   const userId = ctx.who?.userId
   if (!userId || !sale.hasLine) return null
   const position = order.get(userId)

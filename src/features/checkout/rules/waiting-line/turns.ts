@@ -12,7 +12,7 @@ export function turnsAtOnce(free: number): number {
 }
 
 /** Since when a line lets people in, and how many turns came after the first ones. */
-export type Pace = { openSeconds: number; turns: number }
+type Pace = { openSeconds: number; turns: number }
 
 /** Before that, the pace of a line says nothing. */
 const leastSeconds = 60
@@ -31,7 +31,7 @@ export function waitMinutes(position: number, { openSeconds, turns }: Pace): num
 }
 
 /** What of a line decides how soon a tab asks again. */
-export type Poll = {
+type Poll = {
   /** Who waits, all together. */
   people: number
   /** Null before tickets are on sale. */
