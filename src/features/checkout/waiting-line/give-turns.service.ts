@@ -21,7 +21,7 @@ import * as places from './places.store.ts'
 export async function giveTurns(ctx: AppCtx): Promise<number> {
   await lines.forgetSoldOut(ctx.db)
   const results = await settleEach(await lines.listLines(ctx.db), 1, (eventId) =>
-    inTransaction(ctx.db, (tx) => giveTurnsIn(ctx, tx, eventId)),
+    inTransaction(ctx.db, (tx) => giveTurnsIn(tx, eventId)),
   )
   const steps = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   if (steps.some(({ isOn }) => isOn)) {
@@ -34,16 +34,15 @@ export async function giveTurns(ctx: AppCtx): Promise<number> {
 const still = { turns: 0, isOn: false }
 
 /** The same for one line, which it locks. @returns isOn: whether people still wait for their turn */
-async function giveTurnsIn(ctx: AppCtx, tx: Tx, eventId: EventId): Promise<{ turns: number; isOn: boolean }> {
+async function giveTurnsIn(tx: Tx, eventId: EventId): Promise<{ turns: number; isOn: boolean }> {
   if (!(await lines.lockLine(tx, eventId))) return still
   const sale = await lines.findLineSale(tx, eventId)
-  const isOver = !sale?.isSelling || (sale.typesOnSale === 0 && (sale.opensAt === null || sale.opensAt <= ctx.now()))
-  if (isOver) {
+  if (!sale?.isSelling || (sale.typesOnSale === 0 && isLineOn(sale, sale.readAt))) {
     await closeTurnNews(tx, eventId, await places.listChoosing(tx, eventId))
     await lines.removeLine(tx, eventId)
     return still
   }
-  if (!isLineOn(sale, ctx.now()) || sale.typesOnSale === 0) return still
+  if (!isLineOn(sale, sale.readAt)) return still
 
   await closeTurnNews(tx, eventId, await places.removeEndedTurns(tx, eventId))
   if (sale.free === 0 && sale.inCheckout === 0) {
