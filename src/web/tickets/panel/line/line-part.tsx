@@ -67,8 +67,8 @@ function Part({ title, isStatus, children }: { title: string; isStatus?: boolean
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="flex flex-col items-start gap-3 rounded-field bg-deck-2 px-4 py-4">
-      <h3 id={titleId} role={isStatus ? 'status' : undefined} className="font-sans text-lg leading-snug font-semibold">
-        {title}
+      <h3 id={titleId} className="font-sans text-lg leading-snug font-semibold">
+        {isStatus ? <span role="status">{title}</span> : title}
       </h3>
       {children}
     </section>
