@@ -6,6 +6,7 @@ import { notificationCalls } from './notification-summaries.ts'
 import { operatorCalls } from './operator-summaries.ts'
 import { peopleCalls } from './people-summaries.ts'
 import { teamCalls } from './team-summaries.ts'
+import { ticketCalls } from './ticket-summaries.ts'
 
 /**
  * What every call does, for developers who have never seen the product, in the groups and the order of the OpenAPI
@@ -78,9 +79,6 @@ export const callGroups: Record<string, Group> = {
       fetchAttendance: 'Count the people going to a show, by date',
       fetchSaleReminder: "Check whether you'll be reminded when a show's tickets go on sale",
       setSaleReminder: "Ask for a reminder when a show's tickets go on sale, or turn it off",
-      fetchWaitingLine: "Get a show's waiting line, and your place in it",
-      joinWaitingLine: "Get in line for a show's tickets",
-      leaveWaitingLine: 'Leave a waiting line, or pass on your turn',
       fetchWaitlist: "Check whether a show's waitlists are open, and your places on them",
       joinWaitlist: 'Join the waitlist for tickets that are sold out',
       leaveWaitlist: 'Leave a waitlist, or decline its offer',
@@ -88,33 +86,7 @@ export const callGroups: Record<string, Group> = {
       removeUserEvents: 'Remove past shows from your list of shows',
     },
   },
-  Tickets: {
-    description: 'Price and buy tickets, and get your orders. All amounts are in US cents.',
-    calls: {
-      checkPromoCode: 'Check what a promo code does for the tickets of a show',
-      quoteTickets: 'Price an order before buying, with all taxes and fees',
-      createCheckoutSession: 'Reserve tickets and get the address of the payment page',
-      holdForFriends: 'Hold tickets for friends, who each pay for their own by a link',
-      fetchGroupHold: 'Get what is held for a group, by its link',
-      fetchOwnGroupHold: 'Get the tickets to a show that you hold for friends',
-      releaseGroupTickets: 'Put unpaid tickets that you hold for friends back on sale',
-      fetchOpenHold: 'Get the tickets held for you while you pay',
-      fetchOwnTickets: 'Count your tickets to a show, by date',
-      fetchOrder: 'Get one of your orders with its tickets',
-      sendTicket: 'Send a ticket to a friend, someone in a plan with you, or an email address',
-      takeBackTicket: 'Take back a ticket you sent that wasn’t accepted yet',
-      acceptTicket: 'Accept a ticket that was sent to you',
-      declineTicket: 'Decline a ticket that was sent to you',
-      renameTicket: 'Change the name on one of your tickets',
-      fetchTransfer: 'Get the ticket behind the link in an email',
-      listReceivedTickets: 'List tickets that were sent to you and wait for your answer',
-      cancelOrder: 'Cancel an unpaid order and release its tickets',
-      listOrders: 'List your latest 100 orders',
-      listTickets: 'List your tickets to upcoming shows',
-      askHost: 'Email a question about an order to the host of its show',
-      respondRefundOffer: 'Keep your tickets to a show that has changed, or get a full refund',
-    },
-  },
+  Tickets: ticketCalls,
   Door: {
     description: 'Check ticket holders in on the night of a show.',
     calls: {
