@@ -26,21 +26,21 @@ export function useWaitingLine(eventID: string, loaded: WaitingLine, hasOpened: 
   // A page that is read again counts from then on.
   const { line, isAnswer } = latest.loaded === loaded ? latest : { line: loaded, isAnswer: false }
   const state = line?.place?.state ?? null
-  const delay = failures > 0 ? retrySeconds : delayOf(line, { hasOpened, isAnswer, random })
+  const delay = delayOf(line, { hasOpened, isAnswer, random })
 
   const update = (next: WaitingLine) => {
     setFailures(0)
     setLatest({ loaded, line: next, isAnswer: true })
   }
-  const poll = useEffectEvent(async () => {
+  const poll = useEffectEvent(async (earlier: WaitingLine) => {
     const result = await ask('fetchWaitingLine', { eventID })
     if (!result.ok) return setFailures((count) => count + 1)
     update(result.answer.line)
-    if (result.answer.line?.place?.state === 'turn' && state !== 'turn') void revalidate()
+    if (result.answer.line?.place?.state === 'turn' && earlier?.place?.state !== 'turn') void revalidate()
   })
   useEffect(() => {
     if (delay === null) return
-    const timer = setTimeout(() => void poll(), delay * 1_000)
+    const timer = setTimeout(() => void poll(line), (failures > 0 ? retrySeconds : delay) * 1_000)
     return () => clearTimeout(timer)
     // Each answer starts the next wait, and each failure.
   }, [delay, failures, line])
