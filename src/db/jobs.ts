@@ -62,6 +62,7 @@ export type Jobs = {
   'remind-of-sales': Record<string, never>
   'close-group-holds': Record<string, never>
   'offer-returned-tickets': Record<string, never>
+  'give-turns': Record<string, never>
   'refresh-name-words': Record<string, never>
   'send-weekly-emails': Record<string, never>
   'send-search-push': { deviceId: string; title: string; body: string; path: string; tag: string }
@@ -91,6 +92,7 @@ export const queueOf: { [Name in keyof Jobs]: Queue } = {
   'apply-seller-fees': 'money',
   'reconcile-payouts': 'money',
   'give-up-order': 'money',
+  'give-turns': 'money',
   reconcile: 'money',
   'send-mail': 'messages',
   'send-push': 'messages',

@@ -20,12 +20,12 @@ import type {
   WaitlistTables,
 } from './tables/lifecycle.ts'
 import type { ContactTables, MessagesTables } from './tables/messages.ts'
-import type { NotificationsTables } from './tables/notifications.ts'
+import type { NotificationsTables, PushTables } from './tables/notifications.ts'
 import type { OperatorsTables } from './tables/operators.ts'
 import type { PlacesTables } from './tables/places.ts'
-import type { PushTables } from './tables/push.ts'
 import type { SignInTables } from './tables/sign-in.ts'
 import type { TeamTables } from './tables/team.ts'
+import type { WaitingLineTables } from './tables/waiting-lines.ts'
 
 /** Every table, as Kysely sees it. */
 export type Tables = PlacesTables &
@@ -50,6 +50,7 @@ export type Tables = PlacesTables &
   LifecycleTables &
   TransferTables &
   WaitlistTables &
+  WaitingLineTables &
   CheckoutQuestionTables &
   GroupHoldTables &
   TicketRefundTables &

@@ -47,6 +47,8 @@ export const notificationTypes = [
   'Waitlist Offer',
   /** Tickets that the person holds for friends: a reminder of what is unpaid, or how it ended. */
   'Group Hold',
+  /** The person waited in line for tickets, and can choose them now. */
+  'Your Turn',
 ] as const
 
 export type NotificationType = (typeof notificationTypes)[number]

@@ -33,6 +33,7 @@ const links: Partial<Record<NotificationType, Partial<Record<'person' | 'entity'
   'On Sale': { person: ['View show'] },
   'Waitlist Offer': { person: ['View show'] },
   'Group Hold': { person: ['View show'] },
+  'Your Turn': { person: ['View show'] },
   'New Entity Notification': { person: ['Go to Account'] },
   'Entity Claim': { person: ['Open queue'] },
   'Entity Event Invite': { entity: ['View show', 'Open booking'] },

@@ -189,6 +189,9 @@ export const notificationTable: Record<NotificationType, Row> = {
   'Group Hold': news(
     'checkout/group-holds/close-group-holds.test.ts › at the deadline unpaid tickets go back on sale, and the holder reads how many were paid',
   ),
+  'Your Turn': news(
+    'checkout/waiting-line/waiting-line.test.ts › people who came before the sale are let in as far as tickets go, and the others stand in line',
+  ),
   'On Sale': news(
     'events/sale-reminders/remind-of-sales.service.test.ts › people who asked are told 15 minutes before tickets go on sale, by bell, push and email, once',
   ),

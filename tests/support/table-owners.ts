@@ -12,7 +12,7 @@ export const tablesOf: Record<string, string> = {
     listing_changes own_calendars sale_reminders show_changes shows_off_venues ticket_stock ticket_types told_shows weekly_emails`,
   checkout: `cash_sale_items cash_sales checkout_questions closed_waitlists disputes fee_returns group_hold_orders group_holds
     holder_messages ledger order_items order_refunds orders payout_items payout_listings payouts promo_codes refund_offers ticket_refunds
-    ticket_transfers tickets waitlist_places webhook_inbox`,
+    ticket_transfers tickets waiting_lines waiting_places waitlist_places webhook_inbox`,
   door: 'checkins door_conflicts door_devices door_moves door_settings guest_spots head_counts listed_admissions listed_guests',
   chat: 'chat_departures chat_messages chat_mutes chat_reads chats',
   gigs: `blocked_days booking_entries calendar_links collab_requests date_holds held_dates sent_sheets settlement_sheets

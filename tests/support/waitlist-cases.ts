@@ -7,6 +7,11 @@ const waiting = { occurrenceDate: '2026-11-21', quantity: 1 }
 export const waitlistCases: Case[] = [
   { call: 'fetchWaitlist', input: event(), who: 'everybody', hidden: '200' },
   { call: 'fetchWaitlist', about: 'a draft', input: naming('draft', 'eventID', {}), who: 'nobody', hidden: '200' },
+  // The show's tickets are on sale, and no one waits for them.
+  { call: 'fetchWaitingLine', input: event(), who: 'everybody', hidden: '200' },
+  { call: 'fetchWaitingLine', about: 'a draft', input: naming('draft', 'eventID', {}), who: 'nobody', hidden: '200' },
+  { call: 'joinWaitingLine', input: event(), who: 'everybody' },
+  { call: 'leaveWaitingLine', input: event(), who: 'everybody', hidden: '200' },
   // No ticket type has the show's id.
   {
     call: 'joinWaitlist',

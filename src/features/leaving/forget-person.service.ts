@@ -7,6 +7,7 @@ import { forgetRegistrations, giveUpUsername } from '../accounts/registration/re
 import { forgetMails } from '../accounts/email/mails.service.ts'
 import { forgetGroupHolds } from '../checkout/group-holds/close-group-holds.service.ts'
 import { forgetTransfers } from '../checkout/transfers/end-transfers.service.ts'
+import { forgetWaitingPlaces } from '../checkout/waiting-line/give-turns.service.ts'
 import { forgetWaitlistPlaces } from '../checkout/waitlist/leave-stock.service.ts'
 import { forgetContactMessages } from '../contact/forget-contact-messages.service.ts'
 import { forgetInvites } from '../entities/team/invite-answers.service.ts'
@@ -36,6 +37,7 @@ export async function forgetPerson(ctx: Pick<AppCtx, 'now'>, tx: Tx, userId: Use
   await forgetPlans(ctx, tx, userId)
   await forgetTransfers(tx, userId, addresses)
   await forgetWaitlistPlaces(tx, userId)
+  await forgetWaitingPlaces(tx, userId)
   await forgetGroupHolds(tx, userId)
   await forgetInRequests(tx, userId)
   await forgetInHolds(tx, userId)

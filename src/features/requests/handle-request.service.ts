@@ -91,6 +91,7 @@ const answers: Record<NotificationType, Answer | null> = {
   'On Sale': null,
   'Waitlist Offer': null,
   'Group Hold': null,
+  'Your Turn': null,
 }
 
 /** Accepts or declines what one of the caller's own notifications asks. */

@@ -4,6 +4,7 @@ import { chat, importFile, mapBoxMiles, picture } from '../limits.ts'
 import { grouped, sameTexts } from './refusal-texts.ts'
 import { refusalsAboutAccounts } from './about/accounts.ts'
 import { refusalsAboutTickets } from './about/tickets.ts'
+import { refusalsAboutWaiting } from './about/waiting.ts'
 import { refusalsAboutPeople } from './about/people.ts'
 import { refusalsAboutGigs } from './about/gigs.ts'
 import { refusalsAboutEvents } from './about/events.ts'
@@ -188,6 +189,7 @@ export const refusals = {
 
   ...refusalsAboutAccounts,
   ...refusalsAboutTickets,
+  ...refusalsAboutWaiting,
   ...refusalsAboutPeople,
   ...refusalsAboutGigs,
   ...refusalsAboutEvents,

@@ -7,6 +7,7 @@ import { refusalsAboutEvents } from './about/events.ts'
 import { refusalsAboutGigs } from './about/gigs.ts'
 import { refusalsAboutPeople } from './about/people.ts'
 import { refusalsAboutTickets } from './about/tickets.ts'
+import { refusalsAboutWaiting } from './about/waiting.ts'
 
 test('a refusal has the status and the words of its code', () => {
   const refusal = new Refusal('event/not-found')
@@ -35,6 +36,7 @@ test('the table is in order of the codes’ prefixes, each in one place of one f
   const tables = [
     refusalsAboutAccounts,
     refusalsAboutTickets,
+    refusalsAboutWaiting,
     refusalsAboutPeople,
     refusalsAboutGigs,
     refusalsAboutEvents,

@@ -42,6 +42,9 @@ import { releaseGroupTickets } from '../../features/checkout/group-holds/release
 import { fetchReturns } from '../../features/checkout/returns/fetch-returns.service.ts'
 import { returnTickets } from '../../features/checkout/returns/return-tickets.service.ts'
 import { takeBackReturns } from '../../features/checkout/returns/take-back-returns.service.ts'
+import { fetchWaitingLine } from '../../features/checkout/waiting-line/fetch-waiting-line.service.ts'
+import { joinWaitingLine } from '../../features/checkout/waiting-line/join-waiting-line.service.ts'
+import { leaveWaitingLine } from '../../features/checkout/waiting-line/leave-waiting-line.service.ts'
 import { fetchEventWaitlist } from '../../features/checkout/waitlist/fetch-event-waitlist.service.ts'
 import { fetchWaitlist } from '../../features/checkout/waitlist/fetch-waitlist.service.ts'
 import { joinWaitlist } from '../../features/checkout/waitlist/join-waitlist.service.ts'
@@ -113,6 +116,9 @@ export const checkoutHandlers = {
   fetchReturns: signedIn(fetchReturns),
   returnTickets: signedIn(returnTickets),
   takeBackReturns: signedIn(takeBackReturns),
+  fetchWaitingLine: onCheckout(fetchWaitingLine),
+  joinWaitingLine: onCheckout(signedIn(joinWaitingLine)),
+  leaveWaitingLine: onCheckout(signedIn(leaveWaitingLine)),
   fetchWaitlist,
   joinWaitlist: signedIn(joinWaitlist),
   leaveWaitlist: signedIn(leaveWaitlist),

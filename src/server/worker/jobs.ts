@@ -15,6 +15,7 @@ import { notifyTicketHolder } from '../../features/checkout/lifecycle/take-down-
 import { deliverMessage } from '../../features/checkout/messages/deliver-message.service.ts'
 import { closeGroupHolds } from '../../features/checkout/group-holds/close-group-holds.service.ts'
 import { offerReturnedTickets } from '../../features/checkout/waitlist/offer-returned-tickets.service.ts'
+import { giveTurns } from '../../features/checkout/waiting-line/give-turns.service.ts'
 import { giveUpOrder } from '../../features/checkout/settle/settle.service.ts'
 import { processWebhook } from '../../features/checkout/webhooks/webhooks.service.ts'
 import { sendMail } from '../../features/accounts/email/mails.service.ts'
@@ -95,6 +96,7 @@ const jobHandlers: { [Name in keyof Jobs]: (ctx: AppCtx, payload: Jobs[Name]) =>
   'remind-of-sales': remindOfSales,
   'close-group-holds': closeGroupHolds,
   'offer-returned-tickets': offerReturnedTickets,
+  'give-turns': giveTurns,
   'refresh-name-words': refreshNameWords,
   'send-weekly-emails': sendWeeklyEmails,
   'send-search-push': sendSearchPush,

@@ -16,6 +16,7 @@ export const timetable: CronItem[] = [
   { task: 'remind-of-sales', match: '* * * * *', options: { maxAttempts: 3 } },
   { task: 'close-group-holds', match: '* * * * *', options: { maxAttempts: 3 } },
   { task: 'offer-returned-tickets', match: '* * * * *', options: { maxAttempts: 3 } },
+  { task: 'give-turns', match: '* * * * *', options: { maxAttempts: 3 } },
   { task: 'expire-invites', match: '40 * * * *', options: { maxAttempts: 3 } },
   { task: 'expire-friend-requests', match: '45 * * * *', options: { maxAttempts: 3 } },
   { task: 'expire-collab-requests', match: '55 * * * *', options: { maxAttempts: 3 } },

@@ -164,6 +164,7 @@ const byType: Record<NotificationType, (notification: Notification, role: Role |
   'On Sale': aboutShow,
   'Waitlist Offer': aboutShow,
   'Group Hold': aboutShow,
+  'Your Turn': aboutShow,
   'Lineup Update': aboutShow,
   // Its button is the specification's; the cross beside it says what both do.
   'Entity Approval/Denial': () => [{ label: words.letsGo, look: 'gold', answer: 'delete' }, remove],

@@ -29,6 +29,7 @@ export const icons: Record<NotificationType, LucideIcon> = {
   'On Sale': Ticket,
   'Waitlist Offer': Ticket,
   'Group Hold': Ticket,
+  'Your Turn': Ticket,
   'Ticket Transfer': Ticket,
   'Entity Creation Request': ClipboardCheck,
   // Of a denial, too: its words alone tell which.

@@ -48,6 +48,7 @@ const byType: Record<NotificationType, (notification: Notification) => string | 
   'On Sale': toShow,
   'Waitlist Offer': toShow,
   'Group Hold': toShow,
+  'Your Turn': toShow,
   'Friend Request': toSender,
   'Friend News': (notification) => toShow(notification) ?? toSender(notification),
   'Event Invite': toAnswer,

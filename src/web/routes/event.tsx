@@ -44,6 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       reminder,
       ownActs,
       waitlist,
+      waitingLine,
       group,
     ] = await Promise.all([
       api.listEventsOfEntity({ entityID: publicEvent.venue?.id ?? publicEvent.host.id, limit: moreMost + 1 }),
@@ -57,6 +58,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       isSignedIn ? loadReminder(api, publicEvent) : null,
       loadOwnActs(api, publicEvent),
       mayHaveWaitlist(publicEvent, isSignedIn) ? api.fetchWaitlist({ eventID }) : null,
+      publicEvent.internalTickets && !publicEvent.isPast ? api.fetchWaitingLine({ eventID }) : null,
       isSignedIn && publicEvent.internalTickets ? api.fetchOwnGroupHold({ eventID }) : null,
     ])
     const event = withOffers(publicEvent, waitlist)
@@ -79,6 +81,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       ownActs,
       reminder,
       waitlist,
+      waitingLine: waitingLine?.line ?? null,
       groupHold: group?.hold ?? null,
       // An order that is being replaced may be there as well: the newer one ends later.
       hold: open ? ([open.hold, ...open.others].findLast((hold) => hold?.eventID === eventID) ?? null) : null,

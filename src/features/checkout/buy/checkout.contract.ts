@@ -144,6 +144,7 @@ export const checkoutContract = {
         'group/over',
         'group/has-ticket',
         'group/taken',
+        'line/wait',
       ),
     ),
 }

@@ -10,6 +10,7 @@ import { holdTickets, type HoldOutcome, type PricedOrder } from './holds.store.t
 import { usesRefusal } from '../rules/promo-code.ts'
 import * as orders from '../orders/orders.store.ts'
 import { openPayment, resumeOrder, type Started } from './open-payment.service.ts'
+import { requireTurn } from '../waiting-line/require-turn.service.ts'
 import { replaceHold } from './replace-hold.service.ts'
 import { invalidateSale } from './sale.service.ts'
 
@@ -46,7 +47,7 @@ async function holdOrResume(
   request: OrderRequest,
   attemptsLeft: number,
 ): Promise<Started | typeof outdated> {
-  const order = await priceOrder(ctx, input, request).catch(async (error: unknown) => {
+  const order = await orderInTurn(ctx, input, request).catch(async (error: unknown) => {
     const earlier = error instanceof Refusal ? await orders.findByKey(ctx.db, ctx.who.userId, request.key) : undefined
     if (!earlier) throw error
     return earlier
@@ -63,6 +64,14 @@ async function holdOrResume(
   // The sale changed after it was read: price the order again. The buyer may have to confirm a new price.
   invalidateSale(ctx, input.eventID)
   return holdOrResume(ctx, input, request, attemptsLeft - 1)
+}
+
+/** What a request wants to hold, if its buyer needn't wait for it. Tickets of a group are held already. */
+async function orderInTurn(ctx: SignedInCtx, input: CheckoutInput, request: OrderRequest): Promise<PricedOrder> {
+  const order = await priceOrder(ctx, input, request)
+  const { eventId, basket, group } = order
+  if (!group) await requireTurn(ctx, { eventId, replaces: request.replaces, items: basket.items })
+  return order
 }
 
 /** The order's row as the hold has just written it. */

@@ -43,6 +43,7 @@ export const groupHoldsContract = {
         'group/open-already',
         'group/too-late',
         'group/too-many',
+        'line/wait',
       ),
     ),
 

@@ -16,6 +16,7 @@ import {
   lockFreeForGroups,
   type WaitlistSale,
 } from '../waitlist/waitlist-sale.store.ts'
+import { requireTurn } from '../waiting-line/require-turn.service.ts'
 import * as store from './group-holds.store.ts'
 
 type Hold = { eventID: EventId; occurrenceDate: Day; ticketTypeID: TicketTypeId; quantity: number }
@@ -27,13 +28,15 @@ type Hold = { eventID: EventId; occurrenceDate: Day; ticketTypeID: TicketTypeId;
  * @returns the key of the link by which each friend pays for their own
  * @throws {Refusal} request/not-found for what one may not see; group/open-already with another open hold for the show;
  *   checkout/not-on-sale; group/too-late shortly before the show; checkout/account-limit, checkout/sold-out and
- *   group/too-many with how many would be `available`
+ *   group/too-many with how many would be `available`; line/wait
  */
 export async function holdForFriends(ctx: SignedInCtx, hold: Hold) {
   const { eventID, occurrenceDate, ticketTypeID, quantity } = hold
   const { userId } = ctx.who
   const stock = await findStock(ctx.db, eventID, occurrenceDate, ticketTypeID)
   if (!stock) throw new Refusal('request/not-found')
+  const isRepeated = (await store.findOpenOf(ctx.db, userId, eventID)) !== undefined
+  if (!isRepeated) await requireTurn(ctx, { eventId: eventID, items: [{ stock: stock.id, quantity }] })
   return inTransaction(ctx.db, async (tx) => {
     const lockedFree = await lockFreeForGroups(tx, stock.id)
     const sale = await findWaitlistSale(tx, stock.id)

@@ -6,6 +6,7 @@ import { ticketsPerAccountAndEvent } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
+import { hasOpenLine } from '../waiting-line/recent-line.service.ts'
 import { isWaitlistOver } from './offer-deadline.ts'
 import * as places from './places.store.ts'
 import { findStock, findWaitlistSale, lockFree, type WaitlistSale } from './waitlist-sale.store.ts'
@@ -17,13 +18,14 @@ type Join = { eventID: EventId; occurrenceDate: Day; ticketTypeID: TicketTypeId;
  *
  * @returns where in line the caller is, from 1
  * @throws {Refusal} request/not-found for what one may not see; checkout/not-on-sale, checkout/order-limit;
- *   waitlist/joined-already with another place for the date; waitlist/closed; checkout/account-limit, with how many could be
+ *   line/wait while people are in line for the show; waitlist/joined-already with another place for the date; waitlist/closed; checkout/account-limit, with how many could be
  *   `available`; waitlist/tickets-left while so many can be bought
  */
 export async function joinWaitlist(ctx: SignedInCtx, { eventID, occurrenceDate, ticketTypeID, quantity }: Join) {
   const stock = await findStock(ctx.db, eventID, occurrenceDate, ticketTypeID)
   if (!stock) throw new Refusal('request/not-found')
   const { userId } = ctx.who
+  const isInLine = await hasOpenLine(ctx, eventID)
   return inTransaction(ctx.db, async (tx) => {
     const free = await lockFree(tx, stock.id)
     const sale = await findWaitlistSale(tx, stock.id)
@@ -34,6 +36,8 @@ export async function joinWaitlist(ctx: SignedInCtx, { eventID, occurrenceDate, 
       throw new Refusal('waitlist/joined-already')
     }
     if (!place) {
+      // What comes back while people are in line is theirs.
+      if (isInLine) throw new Refusal('line/wait')
       refuseUnlessOpen(sale, quantity, ctx.now())
       await refuseOverAccountLimit(tx, ctx.who.userId, eventID, quantity)
       if (quantity <= free && !(await places.isWaitedFor(tx, stock.id, free))) {

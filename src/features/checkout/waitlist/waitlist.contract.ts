@@ -8,6 +8,7 @@ import { wireDay } from '../../wire-day.ts'
 import { outputId, wireId } from '../../wire-id.ts'
 import { wireInstant } from '../../wire-instant.ts'
 import { Success } from '../../wire-success.ts'
+import { waitingLineContract } from '../waiting-line/waiting-line.contract.ts'
 import { eventRefusals } from '../event-orders/event-orders.contract.ts'
 import { returnsContract } from '../returns/returns.contract.ts'
 
@@ -34,6 +35,7 @@ const Place = z.object({
 
 export const waitlistContract = {
   ...returnsContract,
+  ...waitingLineContract,
 
   /** Whether people can join a show's waitlists, and the caller's places in them; a closed one for what they may not see. */
   fetchWaitlist: call({ may: 'anyone', rule: 'own places only' })
@@ -63,6 +65,7 @@ export const waitlistContract = {
         'waitlist/closed',
         'waitlist/tickets-left',
         'waitlist/joined-already',
+        'line/wait',
       ),
     ),
 

@@ -59,6 +59,15 @@ export const waitlistsOf = (db: Db, userId: UserId) =>
     .orderBy('w.number')
     .execute()
 
+export const waitingLinesOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('waiting_places as w')
+    .innerJoin('events as e', 'e.id', 'w.event_id')
+    .select(['w.event_id as eventID', 'e.name as show', 'w.joined_at as joinedAt', 'w.turn_until as turnUntil'])
+    .where('w.user_id', '=', userId)
+    .orderBy('w.event_id')
+    .execute()
+
 export const groupHoldsOf = (db: Db, userId: UserId) =>
   db
     .selectFrom('group_holds as g')

@@ -68,6 +68,7 @@ export const notificationKinds: Record<NotificationType, NotificationKind> = {
   'On Sale': newsOf('tickets'),
   'Waitlist Offer': newsOf('tickets'),
   'Group Hold': newsOf('tickets'),
+  'Your Turn': newsOf('tickets'),
   'Friend Request': {
     ...newsOf('friend-requests'),
     isQuestion: true,

@@ -34,6 +34,7 @@ const links = [
   ['On Sale', { eventId }, '/event/e1#tickets'],
   ['On Sale', { eventId, day: date }, '/event/e1?date=2026-12-24#tickets'],
   ['Group Hold', { eventId, day: date }, '/event/e1?date=2026-12-24#tickets'],
+  ['Your Turn', { eventId, day: date }, '/event/e1?date=2026-12-24#tickets'],
   ['Waitlist Offer', { eventId, day: date }, '/event/e1?date=2026-12-24#tickets'],
   ['Refund Offer', { eventId }, '/tickets'],
   ['Event Canceled', { eventId }, '/tickets'],

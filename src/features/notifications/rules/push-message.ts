@@ -54,6 +54,7 @@ const pathByType: Record<NotificationType, (notification: PushedNotification) =>
   'On Sale': toTicketsOfShow,
   'Waitlist Offer': toTicketsOfShow,
   'Group Hold': toTicketsOfShow,
+  'Your Turn': toTicketsOfShow,
   'Refund Offer': toTickets,
   Refund: toTickets,
   'Show Message': toTickets,

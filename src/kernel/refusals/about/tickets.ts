@@ -182,24 +182,4 @@ export const refusalsAboutTickets = {
     status: 409,
     message: 'This ticket isn’t available anymore. Check with the person who sent it.',
   },
-
-  'returns/not-possible': { status: 409, message: 'This ticket can’t be returned to the waitlist.' },
-  'returns/not-sold-out': {
-    status: 409,
-    message: 'Tickets are still on sale, so this one can’t be returned to the waitlist yet.',
-  },
-  'returns/sent': { status: 409, message: 'You sent this ticket to someone. Take it back before you return it.' },
-  'returns/over': { status: 409, message: 'This ticket was already resold or used, so you can’t take it back.' },
-  'returns/being-bought': {
-    status: 409,
-    message:
-      'Someone is paying for this ticket right now. If they don’t finish within half an hour, you can take it back.',
-  },
-
-  'waitlist/closed': { status: 409, message: 'The waitlist for this show is closed.' },
-  'waitlist/tickets-left': { status: 409, message: 'Tickets are available right now, so you don’t have to wait.' },
-  'waitlist/joined-already': {
-    status: 409,
-    message: 'You’re already on the waitlist for this date. Leave it first to change your tickets.',
-  },
 } as const

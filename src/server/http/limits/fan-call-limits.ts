@@ -32,6 +32,9 @@ export const fanCallLimits: Record<string, Limit> = {
   // Each time, people in line can be emailed; one account does so 20 times a day (`return-tickets`).
   returnTickets: { attempts: 60, addressAttempts: 600, seconds: 3_600, isShared: true },
   takeBackReturns: { attempts: 60, addressAttempts: 600, seconds: 3_600, isShared: true },
+  // A campus gets in line from one address.
+  joinWaitingLine: { attempts: 120, addressAttempts: 4_000, seconds: 3_600 },
+  leaveWaitingLine: { attempts: 120, addressAttempts: 4_000, seconds: 3_600 },
   // Tickets that no one else can buy meanwhile.
   holdForFriends: { attempts: 30, addressAttempts: 300, seconds: 3_600, isShared: true },
   fetchGroupHold: { attempts: 120, addressAttempts: 600, seconds: 60 },

@@ -6,7 +6,6 @@ import { gigCalls } from './gig-summaries.ts'
 import { notificationCalls } from './notification-summaries.ts'
 import { operatorCalls } from './operator-summaries.ts'
 import { peopleCalls } from './people-summaries.ts'
-import { teamCalls } from './team-summaries.ts'
 import { ticketCalls } from './ticket-summaries.ts'
 
 /**
@@ -125,7 +124,22 @@ export const callGroups: Record<string, Group> = {
       refreshOnboarding: 'Update whether a seller can take payments, from the payment processor',
     },
   },
-  Team: teamCalls,
+  Team: {
+    description: 'The people who manage a page, and their roles: owner, admin, editor and door.',
+    calls: {
+      listManagers: 'List the managers of a page, open invites and requests to join',
+      listActivity: 'List what was changed on a page and its shows, and by whom',
+      findPersonToInvite: 'Look up a person by username before inviting them to a team',
+      sendManagementInvite: 'Invite a person to manage a page',
+      resendManagementInvite: 'Send an open invite again',
+      fetchTeamInvite: 'Get what the email of an invite says, by the key in its link',
+      withdrawManagementInvite: 'Withdraw an invite, or your own request to join a team',
+      askToManage: 'Ask to join the team of a page',
+      changeRole: "Change a manager's role",
+      removeManager: 'Remove a manager from a team',
+      leaveEntity: 'Leave the team of a page',
+    },
+  },
   'Saved searches': {
     description: 'Searches for shows that you save, with alerts for new shows that match, and a weekly email.',
     calls: {

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
 import { listingNotes } from '../../../features/events/rules/listing-notes.ts'
 import { parseDay } from '../../../kernel/day.ts'
@@ -5,9 +6,6 @@ import { Section } from '../../kit/section.tsx'
 import { nameKey } from '../../../kernel/text/name-key.ts'
 import { ReportButton } from '../../reports/report-button.tsx'
 import { hasTicketsLeft, openingOf, type OpenHold, saleOn } from '../../tickets/panel/sale.ts'
-import type { SaleReminder } from '../../tickets/panel/sale-start/sale-start.tsx'
-import type { GroupHold } from '../../tickets/panel/group/hold-for-friends.tsx'
-import type { Waitlist } from '../../tickets/panel/waitlist/own-place.ts'
 import { TicketPanel } from '../../tickets/panel/ticket-panel.tsx'
 import { friendTicketsOn } from '../../tickets/friend-tickets.tsx'
 import { useIsFromDoor } from '../../tickets/panel/use-linked-choice.ts'
@@ -36,7 +34,10 @@ import { OccurrencePicker } from './occurrence-picker.tsx'
 import { RefundsOf } from './refunds-of.tsx'
 import { type CanceledOrder, StatusBanner } from './status-banner.tsx'
 
-type Props = {
+/** What of the ticket panel is the viewer's. */
+type PanelData = Pick<ComponentProps<typeof TicketPanel>, 'reminder' | 'waitlist' | 'waitingLine' | 'groupHold'>
+
+type Props = PanelData & {
   event: EventDetail
   /** The date that is shown; null for a draft without one. */
   date: Occurrence | null
@@ -54,10 +55,6 @@ type Props = {
   hold: OpenHold | null
   ownTickets: OwnTickets | null
   ownActs: OwnAct[]
-  /** The viewer's reminder of tickets that go on sale later; null for a visitor. */
-  reminder: SaleReminder
-  waitlist: Waitlist
-  groupHold: GroupHold
 }
 
 /** Everything about one show: the poster and the facts, and how to get in. */
@@ -74,9 +71,7 @@ export function EventPage({
   hold,
   ownTickets,
   ownActs,
-  reminder,
-  waitlist,
-  groupHold,
+  ...panel
 }: Props) {
   const day = date && parseDay(date.day)
   const offer = outsideOffer(event, date)
@@ -127,7 +122,8 @@ export function EventPage({
                 event={event}
                 day={day}
                 sale={sale}
-                {...{ buyer, hold, heldTickets, ownTickets, friendTickets, reminder, waitlist, groupHold, unfolding }}
+                {...{ buyer, hold, heldTickets, ownTickets, friendTickets, unfolding }}
+                {...panel}
               >
                 {event.occurrences.length > 1 && <OccurrencePicker event={event} day={day} />}
               </TicketPanel>

@@ -10,6 +10,7 @@ const names: Record<string, string> = {
   'remind-of-sales': 'Remind people of tickets going on sale',
   'close-group-holds': 'End holds for friends and remind holders',
   'offer-returned-tickets': 'Offer returned tickets to waitlists',
+  'give-turns': 'Let people in line choose tickets',
   'refresh-name-words': 'Update spelling suggestions for search',
   'send-weekly-emails': 'Write the weekly emails',
   'send-search-push': 'Send a push notification of a saved search',

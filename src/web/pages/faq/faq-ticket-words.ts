@@ -1,5 +1,6 @@
 import { ticketsPerAccountAndEvent, ticketsPerOrder } from '../../../kernel/limits.ts'
 import { groupHolds } from '../../../kernel/limits/group-hold-limits.ts'
+import { waitingLines } from '../../../kernel/limits/waiting-line-limits.ts'
 import { waitlists } from '../../../kernel/limits/waitlist-limits.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { exampleWords, feeWords } from '../page-facts.ts'
@@ -18,6 +19,7 @@ export const ticketAnswers: readonly Answer[] = [
         ` right away, and we email them to you too. You can buy up to ${ticketsPerOrder} tickets per order and ${ticketsPerAccountAndEvent} per show. Some hosts set a lower limit.`,
       ],
       'If tickets aren’t on sale yet, the show page says when, and “Notify me” reminds you.',
+      `When many people want tickets at once, there’s a line. You can get in line ${waitingLines.lobbyMinutes} minutes before tickets go on sale. Everyone who’s in line by then gets a random place, so it doesn’t matter how early you come or how fast your connection is. When it’s your turn, you have ${waitingLines.turnMinutes} minutes to choose your tickets.`,
       `If a show is sold out, you can join its waitlist. When tickets become available, we hold them for the next person in line and email them. They have up to ${waitlists.offers[0].hours} hours to buy, or less if the show is soon.`,
       `To get tickets with friends, choose “Going with friends?” below the tickets, hold up to ${groupHolds.most}, and share one link. The limit is lower at small shows and when tickets are almost gone. Everyone pays for their own ticket and gets their own receipt. Tickets that aren’t paid for within ${groupHolds.hours} hours go back on sale, or earlier if the show is soon. Promo codes don’t work for these tickets.`,
       'If a host sells tickets on another site, the show page links to it. That site has its own prices and rules.',

@@ -7,11 +7,13 @@ type Props = {
   /** Those that can be bought now. */
   open: readonly TicketOffer[]
   basket: Basket
+  /** Whether there is a line for them. */
+  hasToWait: boolean
   onChoose: (ticketTypeID: string, quantity: number) => void
 }
 
 /** Every ticket type of a date: how many of those on sale, and when the others go on sale. */
-export function OfferList({ offers, open, basket, onChoose }: Props) {
+export function OfferList({ offers, open, basket, hasToWait, onChoose }: Props) {
   const isOneStart = open.length === 0 && new Set(offers.map(({ opens }) => opens?.text)).size === 1
   return (
     <ul className="flex flex-col divide-y divide-line">
@@ -19,6 +21,7 @@ export function OfferList({ offers, open, basket, onChoose }: Props) {
         <TicketLine
           key={offer.ticketTypeID}
           offer={offer}
+          hasToWait={hasToWait}
           isStartKnown={isOneStart}
           salesStart={open.includes(offer) ? null : (offer.opens?.text ?? null)}
           quantity={basket.quantityOf(offer.ticketTypeID)}

@@ -11,6 +11,8 @@ type Props = {
   salesStart: string | null
   /** Whether the panel says so for all of its tickets. */
   isStartKnown: boolean
+  /** Whether there is a line for it: it can't be chosen then. */
+  hasToWait: boolean
   quantity: number
   /** The highest quantity that can be chosen now. */
   most: number
@@ -20,7 +22,7 @@ type Props = {
 const fewLeft = 10
 
 /** One ticket type: what it costs whole, then what it is, then how many. */
-export function TicketLine({ offer, salesStart, isStartKnown, quantity, most, onChange }: Props) {
+export function TicketLine({ offer, salesStart, isStartKnown, hasToWait, quantity, most, onChange }: Props) {
   const { ticketName, description, allInCents, fullAllInCents, earlyUntil, left } = offer
   return (
     <li className="flex items-center justify-between gap-4 py-4 first:pt-0 last:pb-0">
@@ -48,7 +50,7 @@ export function TicketLine({ offer, salesStart, isStartKnown, quantity, most, on
           </p>
         )
       ) : (
-        <Stepper label={ticketName} value={quantity} most={most} onChange={onChange} />
+        !hasToWait && <Stepper label={ticketName} value={quantity} most={most} onChange={onChange} />
       )}
     </li>
   )

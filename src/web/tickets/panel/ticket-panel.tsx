@@ -7,15 +7,16 @@ import { words as eventWords } from '../../events/events-words.ts'
 import type { OwnTickets } from '../../events/page/head-actions.tsx'
 import { dateText } from '../../events/when.ts'
 import { focusHere } from '../../kit/focus-here.ts'
-import { Notice } from '../../kit/notice.tsx'
 import type { FriendTickets } from '../friend-tickets.tsx'
 import { BuyBar } from './buy-bar.tsx'
-import { BuyButton } from './buy-button.tsx'
+import { BuyPart } from './buy-part.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
 import type { GroupHold } from './group/hold-for-friends.tsx'
 import { PanelFoot } from './group/panel-foot.tsx'
 import { OfferList } from './offer-list.tsx'
-import { PanelTotal } from './panel-total.tsx'
+import { LinePart } from './line/line-part.tsx'
+import { TurnNote } from './line/turn-note.tsx'
+import { useWaitingLine, type WaitingLine } from './line/use-waiting-line.ts'
 import { PanelNotes } from './panel-notes.tsx'
 import { PromoField } from './promo/promo-field.tsx'
 import { takesPromoCode, withPromo } from './promo/with-promo.ts'
@@ -51,6 +52,7 @@ type Props = {
   /** The viewer's reminder of tickets that go on sale later; null for a visitor. */
   reminder: SaleReminder
   waitlist: Waitlist
+  waitingLine: WaitingLine
   groupHold: GroupHold
   unfolding: Unfolding
   /** The choice of the date, for a show with several. */
@@ -79,12 +81,15 @@ export function TicketPanel(props: Props) {
   const [knowsAgeRule, setKnowsAgeRule] = useState(hold !== null)
   const ageRule = isForAdults(event.ageGroup) ? event.ageGroup : null
   const soldOut = open.length > 0 && open.every(({ left }) => left === 0)
-  const canBuy = open.length > 0 && !soldOut
+  const { line, update, isHeldBack } = useWaitingLine(event.eventID, props.waitingLine, start.hasOpened)
+  // Who has tickets on hold has had a turn; tickets of a waitlist's offer are held for the viewer.
+  const hasToWait = isHeldBack && !hold && !place?.offer
+  const canBuy = open.length > 0 && !soldOut && !hasToWait
   const chosen = basket.count > 0
   const { isUnfolded, unfold, isChangingHold } = props.unfolding
   // No one who has tickets should think that buying them failed, or that tickets on hold have to be chosen again.
   const hasTickets = ownTickets !== null || heldTickets !== null || friendTickets !== null
-  const isFolded = hasTickets && !soldOut && !isUnfolded && !place?.offer
+  const isFolded = hasTickets && !soldOut && !isUnfolded && !place?.offer && !line?.place
   const isPaid = offers.some(({ allInCents }) => allInCents > 0)
   const allIn = eventWords.price.allIn(isTaxed(event.ticketList))
   const takesCode = takesPromoCode(event, notOnSale)
@@ -108,6 +113,7 @@ export function TicketPanel(props: Props) {
         {...{ event, heldTickets, ownTickets, friendTickets, isFolded, isChangingHold, notOnSale }}
         onUnfold={unfold}
       />
+      {!notOnSale && <TurnNote eventID={event.eventID} line={line} />}
       {!notOnSale && <OfferNote eventID={event.eventID} day={day} place={place} />}
       {notOnSale && <p className="px-4 py-6 text-mute sm:px-6">{notOnSale}</p>}
       {notOnSale && takesCode && <PromoField promo={promo} look="px-4 pb-6 sm:px-6" />}
@@ -132,7 +138,7 @@ export function TicketPanel(props: Props) {
             </p>
           )}
           <OfferList
-            {...{ offers, open, basket }}
+            {...{ offers, open, basket, hasToWait }}
             onChoose={(ticketTypeID, quantity) => {
               checkout.clear()
               basket.choose(ticketTypeID, quantity)
@@ -141,7 +147,10 @@ export function TicketPanel(props: Props) {
           {(waiting.length > 0 || start.hasOpened) && (
             <SaleStart {...{ event, day, waiting, canBuy, ...start, reminder }} />
           )}
-          {soldOut && waiting.length === 0 && (
+          {!hold && !place?.offer && !(canBuy && line?.place?.state === 'sold-out') && (
+            <LinePart {...{ event, day, line, ...start }} onLine={update} isVisitor={buyer === null} />
+          )}
+          {soldOut && waiting.length === 0 && !hasToWait && line?.place?.state !== 'sold-out' && (
             <p className="rounded-field bg-deck-2 px-4 py-3 text-center">{words.panel.allSold}</p>
           )}
           {canBuy && buyer && chosen && (
@@ -153,25 +162,15 @@ export function TicketPanel(props: Props) {
             />
           )}
           {takesCode && <PromoField promo={promo} />}
-          {canBuy && (
-            <>
-              <PanelTotal basket={basket} />
-              {basket.problem && <Notice tone="error">{basket.problem}</Notice>}
-              {checkout.problem && <Notice tone="error">{checkout.problem}</Notice>}
-              <BuyButton
-                eventID={event.eventID}
-                eventName={event.eventName}
-                day={day}
-                isOneOfSeveral={event.occurrences.length > 1}
-                isVisitor={buyer === null}
-                {...{ isPaid, missing, basket, checkout }}
-              />
-            </>
-          )}
+          {canBuy && <BuyPart isVisitor={buyer === null} {...{ event, day, isPaid, missing, basket, checkout }} />}
         </form>
       )}
       {!notOnSale && !place?.offer && (
-        <PanelFoot {...{ event, day, open, place, waitlist, groupHold, canBuy, isFolded }} isVisitor={buyer === null} />
+        <PanelFoot
+          {...{ event, day, open, place, groupHold, canBuy, isFolded }}
+          waitlist={line?.isOn && !place ? null : waitlist}
+          isVisitor={buyer === null}
+        />
       )}
       {!notOnSale && canBuy && !(friendTickets && isFolded) && (
         <BuyBar

@@ -18,6 +18,7 @@ const stale = [
   'checkout/price-changed',
   'checkout/answer-missing',
   'checkout/questions-changed',
+  'line/wait',
 ]
 
 export type Checkout = ReturnType<typeof useCheckout>

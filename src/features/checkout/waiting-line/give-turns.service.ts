@@ -1,0 +1,79 @@
+import { addJob } from '../../../db/jobs.ts'
+import type { Tx } from '../../../db/connect.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { EventId, UserId } from '../../../kernel/ids.ts'
+import { waitingLines } from '../../../kernel/limits/waiting-line-limits.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import { settleEach, throwFirstFailure } from '../../../ports/settle-each.ts'
+import { closeDateNews } from '../../notifications/event-news.service.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import { isLineOn, turnsAtOnce, turnText } from '../rules/waiting-line/turns.ts'
+import * as lines from './lines.store.ts'
+import * as places from './places.store.ts'
+
+/**
+ * The job `give-turns`, every five seconds while people wait, and every minute in any case: passes on turns that were used,
+ * given up or let pass, and ends lines that no one needs (decision 0247). It looks at what is free and who waits, so it can
+ * stop anywhere, and several processes give a turn once.
+ *
+ * @returns how many people were given their turn
+ */
+export async function giveTurns(ctx: AppCtx): Promise<number> {
+  await lines.forgetSoldOut(ctx.db)
+  const results = await settleEach(await lines.listLines(ctx.db), 1, (eventId) =>
+    inTransaction(ctx.db, (tx) => giveTurnsIn(tx, eventId)),
+  )
+  const steps = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  if (steps.some(({ isOn }) => isOn)) {
+    await addJob(ctx.db, 'give-turns', {}, { once: 'give-turns', afterSeconds: waitingLines.stepSeconds })
+  }
+  throwFirstFailure(results)
+  return steps.reduce((sum, { turns }) => sum + turns, 0)
+}
+
+const still = { turns: 0, isOn: false }
+
+/** The same for one line, which it locks. @returns isOn: whether people still wait for their turn */
+async function giveTurnsIn(tx: Tx, eventId: EventId): Promise<{ turns: number; isOn: boolean }> {
+  if (!(await lines.lockLine(tx, eventId))) return still
+  const sale = await lines.findLineSale(tx, eventId)
+  if (!sale?.isSelling || (sale.typesOnSale === 0 && isLineOn(sale, sale.readAt))) {
+    await closeTurnNews(tx, eventId, await places.listChoosing(tx, eventId))
+    await lines.removeLine(tx, eventId)
+    return still
+  }
+  if (!isLineOn(sale, sale.readAt)) return still
+
+  await closeTurnNews(tx, eventId, await places.removeEndedTurns(tx, eventId))
+  if (sale.free === 0 && sale.inCheckout === 0) {
+    await closeTurnNews(tx, eventId, await places.listChoosing(tx, eventId))
+    await lines.markSoldOut(tx, eventId)
+    return still
+  }
+  if (!sale.openedAt) await lines.openLine(tx, eventId)
+  const most = turnsAtOnce(sale.free)
+  const { choosing, waiting } = await places.countPlaces(tx, eventId)
+  const isLineOver = choosing + waiting < most
+  if (isLineOver) await closeTurnNews(tx, eventId, await places.listChoosing(tx, eventId))
+  const people = await places.giveTurnsTo(tx, eventId, Math.max(0, most - choosing))
+  await notify(
+    tx,
+    people.map((userId) => ({ userId })),
+    {
+      type: 'Your Turn',
+      message: turnText(sale.eventName, isLineOver),
+      eventId,
+      ...(sale.day && { selectedDate: sale.day }),
+    },
+  )
+  if (isLineOver) await lines.removeLine(tx, eventId)
+  else if (sale.openedAt) await lines.countTurns(tx, eventId, people.length)
+  return { turns: people.length, isOn: !isLineOver }
+}
+
+/** Takes turns that are over out of bells, which say how long they last. */
+const closeTurnNews = (tx: Tx, eventId: EventId, users: UserId[]): Promise<void> =>
+  closeDateNews(tx, { types: ['Your Turn'], eventId, days: null, users })
+
+/** A person's places go with their account; a turn is passed on. */
+export const forgetWaitingPlaces = (tx: Tx, userId: UserId) => places.forgetPlaces(tx, userId)
