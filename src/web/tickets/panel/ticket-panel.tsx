@@ -73,7 +73,7 @@ export function TicketPanel(props: Props) {
   const held = heldOf(open, hold ? heldOn(hold, day) : offeredOf(place))
   const basket = useBasket(event.eventID, open, day, held, promo.answer?.promoCodeID ?? null)
   const checkout = useCheckout(event.eventID, day, basket, { replaces: hold?.orderID ?? null })
-  const answers = useAnswers(event.questions, hold?.answers ?? [])
+  const answers = useAnswers(event.eventID, event.questions, hold?.answers ?? [])
   const [fullName, setFullName] = useState(hold?.fullName ?? buyer?.fullName ?? '')
   // Who holds tickets to the show has said so once.
   const [knowsAgeRule, setKnowsAgeRule] = useState(hold !== null)
