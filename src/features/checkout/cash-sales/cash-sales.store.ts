@@ -9,9 +9,8 @@ export const lockEvent = (tx: Tx, id: EventId) =>
   tx.selectFrom('events').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
 /** How many tickets are left of each stock row: none where people wait for so few, whose they are (decision 0228). */
-const left = sql<number>`CASE WHEN EXISTS (SELECT FROM waitlist_places w WHERE w.stock_id = ticket_stock.id
-    AND w.state = 'waiting' AND w.quantity <= ticket_stock.quantity - ticket_stock.held - ticket_stock.sold)
-  THEN 0 ELSE ticket_stock.quantity - ticket_stock.held - ticket_stock.sold END`.as('left')
+const left = sql<number>`tickets_left(ticket_stock.id,
+  ticket_stock.quantity - ticket_stock.held - ticket_stock.sold)`.as('left')
 
 /** Stock rows and what is left of each, locked in the one order of all who lock several. */
 export async function lockStock(tx: Tx, ids: StockId[]) {
