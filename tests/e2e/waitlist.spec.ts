@@ -29,6 +29,9 @@ test('a fan joins the waitlist of a show that is sold out, gets the tickets that
   const visitor = await (await browser.newContext({ viewport: phone })).newPage()
   await visitor.goto(`/event/${eventID}`)
   await expect(panelOf(visitor).getByText('This date is sold out.')).toBeVisible()
+  const head = visitor.locator('#main header').first()
+  await expect(head.getByText('Sold out', { exact: true })).toBeVisible()
+  await expect(head.getByRole('link', { name: 'Join the waitlist' })).toHaveAttribute('href', '#tickets')
   await waitlistOf(visitor).getByRole('link', { name: 'Log in to join the waitlist' }).click()
   await expect(visitor.getByRole('dialog').getByText(`Log in to join the waitlist for ${name}.`)).toBeVisible()
 

@@ -27,6 +27,7 @@ export const words = {
     title: 'Tickets',
     dates: 'Date',
     allSold: 'This date is sold out.',
+    inCheckout: 'The last tickets are in other people’s carts. Some may come back.',
     /** What has to be done before they can be bought. */
     missing: {
       quantity: 'Choose at least one ticket.',

@@ -4,7 +4,7 @@ import { parseDay } from '../../../kernel/day.ts'
 import { Section } from '../../kit/section.tsx'
 import { nameKey } from '../../../kernel/text/name-key.ts'
 import { ReportButton } from '../../reports/report-button.tsx'
-import { hasTicketsLeft, openingOf, type OpenHold, saleOn } from '../../tickets/panel/sale.ts'
+import { hasTicketsLeft, type OpenHold, saleOn } from '../../tickets/panel/sale.ts'
 import type { SaleReminder } from '../../tickets/panel/sale-start/sale-start.tsx'
 import type { GroupHold } from '../../tickets/panel/group/hold-for-friends.tsx'
 import type { Waitlist } from '../../tickets/panel/waitlist/own-place.ts'
@@ -115,7 +115,8 @@ export function EventPage({
             isChangingHold={unfolding.isChangingHold}
             ownTickets={ownTickets}
             needsTicket={needsTicket}
-            opening={sale && openingOf(sale)}
+            sale={sale}
+            waitlist={waitlist}
             friendTickets={friendTickets}
           />
         </EventHead>

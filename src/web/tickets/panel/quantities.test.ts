@@ -11,6 +11,7 @@ const offer = (wishes: Partial<TicketOffer>): TicketOffer => ({
   fullAllInCents: null,
   earlyUntil: null,
   left: 100,
+  isInCheckout: false,
   perOrderMax: 10,
   opens: null,
   ...wishes,

@@ -142,7 +142,9 @@ export function TicketPanel(props: Props) {
             <SaleStart {...{ event, day, waiting, canBuy, ...start, reminder }} />
           )}
           {soldOut && waiting.length === 0 && (
-            <p className="rounded-field bg-deck-2 px-4 py-3 text-center">{words.panel.allSold}</p>
+            <p className="rounded-field bg-deck-2 px-4 py-3 text-center">
+              {open.some(({ isInCheckout }) => isInCheckout) ? words.panel.inCheckout : words.panel.allSold}
+            </p>
           )}
           {canBuy && buyer && chosen && (
             <BuyerFields

@@ -5,6 +5,10 @@ const tickets = (count: number) => counted(count, 'ticket')
 /** Every text about the waitlist of a show that is sold out. */
 export const words = {
   title: 'Waitlist',
+  soldOut: 'Sold out',
+  /** While the last tickets are in checkout. */
+  soldOutForNow: 'Sold out for now',
+  onList: 'You’re on the waitlist',
   text: 'If tickets come back, we hold them for the people on the waitlist, first come, first served. You’ll hear from us by email, and you only pay if you buy.',
   type: 'Ticket type',
   quantity: 'Number of tickets',
