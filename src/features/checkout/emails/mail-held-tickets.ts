@@ -48,7 +48,7 @@ export async function mailHeldTickets(
     sections: [
       {
         heading: 'Refunds',
-        text: `If the show is refunded, the money goes to ${holderId === order.buyer_id ? 'the card you paid with' : 'the person who bought the ticket'}.`,
+        text: `If the show is canceled, the refund goes to ${holderId === order.buyer_id ? 'the card you paid with' : 'the person who bought the ticket'}.`,
       },
     ],
   })

@@ -56,7 +56,7 @@ export const ticketAnswers: readonly Answer[] = [
         { to: paths.contact, text: 'Contact us' },
         ' with your order number.',
       ],
-      'We’ll email you when you’re refunded. A full refund covers everything you paid, fees included, and cancels the tickets in that order. The host can also refund single tickets, and the others stay valid. Banks usually take 5 to 10 business days to show it.',
+      'We’ll email you when you’re refunded. A full refund covers everything you paid, fees included, and cancels the tickets in that order. The host can also refund single tickets, and the others stay valid. Banks usually take 5 to 10 business days to show a refund.',
       'If your payment comes in too late and your tickets are gone, we refund it in full automatically.',
     ],
   },
