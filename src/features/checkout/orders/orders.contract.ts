@@ -87,6 +87,8 @@ const OrderView = OrderSummary.extend({
   isRefusedTakenDown: z.boolean(),
   /** False once the buyer has said that they don't go; their tickets stay valid. */
   isGoing: z.boolean(),
+  /** The venue’s day, YYYY-MM-DD, on which the buyer last asked the host for a refund; null for never, and once all is refunded. */
+  refundAskedOn: z.string().nullable(),
   /** It ended unpaid because operators took the show down, whether or not the show is back. */
   isEndedByTakeDown: z.boolean(),
   /**
