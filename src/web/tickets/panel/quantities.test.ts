@@ -12,6 +12,7 @@ const offer = (wishes: Partial<TicketOffer>): TicketOffer => ({
   earlyUntil: null,
   left: 100,
   isInCheckout: false,
+  quantity: 100,
   perOrderMax: 10,
   opens: null,
   ...wishes,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { day } from '../../../kernel/day.ts'
 import type { TicketTypeId } from '../../../kernel/ids.ts'
-import { hasTicketsLeft, isSoldOut, heldOf, offersAt, openingOf, type SaleEvent, saleOn } from './sale.ts'
+import { areFewLeft, hasTicketsLeft, isSoldOut, heldOf, offersAt, openingOf, type SaleEvent, saleOn } from './sale.ts'
 
 const friday = day('2026-11-27')
 const onFriday: SaleEvent['occurrences'][number] = {
@@ -18,6 +18,7 @@ const floor = {
   earlyBird: null,
   isEarlyBird: false,
   perOrderMax: 10,
+  quantity: 10,
   salesStart: null,
   hidden: false,
 }
@@ -82,6 +83,17 @@ const salesStart = {
 const early = { ...floor, salesStart }
 const late = { ...floor, ticketTypeID: 'late', salesStart: { ...salesStart, wallTime: '12:00', secondsLeft: 7_290 } }
 const stock = (...ids: string[]) => [{ ...onFriday, tickets: ids.map((ticketTypeID) => ({ ticketTypeID, left: 3 })) }]
+
+test.each([
+  [10, 10, false],
+  [10, 20, true],
+  [6, 10, false],
+  [5, 10, true],
+  [11, 500, false],
+  [0, 10, false],
+])('%d of %d tickets left is said: %s', (left, quantity, isSaid) => {
+  expect(areFewLeft({ left, quantity })).toBe(isSaid)
+})
 
 test('a show is sold out once nothing of it is left, for now while the last tickets are in checkout', () => {
   const withTickets = (tickets: (typeof onFriday)['tickets']) =>
