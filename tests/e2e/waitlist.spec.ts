@@ -58,6 +58,11 @@ test('a fan joins the waitlist of a show that is sold out, gets the tickets that
   await waitlist.getByRole('button', { name: 'Leave the waitlist' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expectAccessible(page)
+  await page.goto('/tickets')
+  await expect(page.getByRole('region', { name: 'You’re on the waitlist' })).toContainText(name)
+  await expectAccessible(page)
+  await look(page, 'tickets-waitlist')
+  await page.goBack()
   await waitlist.scrollIntoViewIfNeeded()
   await look(page, 'waitlist-place')
 

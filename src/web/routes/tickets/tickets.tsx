@@ -8,16 +8,15 @@ import type { Route } from './+types/tickets'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [{ hold, others }, { tickets }, { transfers }, { orders }, { events, endedIDs }, { plans }] = await Promise.all(
-    [
+  const [{ hold, others }, { tickets, waited }, { transfers }, { orders }, { events, endedIDs }, { plans }] =
+    await Promise.all([
       api.fetchOpenHold({}),
       api.listTickets({}),
       api.listReceivedTickets({}),
       api.listOrders({}),
       api.listUserEvents({}),
       api.listPlans({}),
-    ],
-  )
+    ])
   const now = context.get(siteContext).now
   const shows = byShow(tickets).map((group) => ({ ...group, when: whenWords(group.show) }))
   return {
@@ -28,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     next: shows.filter(({ show }) => !isOver(show, now)),
     over: shows.filter(({ show }) => isOver(show, now)),
     received: transfers.map((transfer) => ({ ...transfer, when: whenWords(transfer) })),
+    waited: waited.map((show) => ({ ...show, when: whenWords(show) })),
     plans,
     going: { shows: events, endedIDs },
     orders: orders.map((order) => ({ ...order, when: whenWords(order), isPast: isOver(order, now) })),

@@ -20,6 +20,10 @@ export const words = {
       ? `You’re next on the waitlist for ${tickets(count)}.`
       : `You’re number ${position} on the waitlist for ${tickets(count)}.`,
   waiting: 'We’ll email you when tickets are held for you.',
+  /** Among one's tickets. */
+  mail: 'We’ll email you if tickets come back.',
+  heldNow: (count: number) => `${tickets(count)} held for you`,
+  get: 'Get tickets',
   leave: 'Leave the waitlist',
   leaveTitle: 'Leave the waitlist?',
   leaveText: 'You’ll lose your place. You can join again at the end of the line.',
