@@ -4,7 +4,6 @@ import { answerProblem } from '../../../../features/tickets/rules/questions.ts'
 import { focusFirstInvalid } from '../../../kit/fields/first-invalid.ts'
 import { forgetText, useStoredText, writeText } from '../../../stored-text.ts'
 import type { OpenHold } from '../sale.ts'
-import { parseAnswers } from './parse-answers.ts'
 
 export type Question = CallOutputs['fetchEvent']['event']['questions'][number]
 export type Answers = ReturnType<typeof useAnswers>
@@ -47,5 +46,16 @@ export function useAnswers(eventID: string, questions: readonly Question[], held
         return answer === '' ? [] : [{ questionID: question.questionID, answer }]
       })
     },
+  }
+}
+
+/** Answers by the words of their question, as the tab keeps them; none where it has something else. */
+export function parseAnswers(text: string | null): Record<string, string> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
+    return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  } catch {
+    return {}
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAnswers } from './parse-answers.ts'
+import { parseAnswers } from './use-answers.ts'
 
 test('answers are kept by the words of their question', () => {
   expect(parseAnswers(JSON.stringify({ 'Any food allergies?': 'Peanuts' }))).toEqual({
