@@ -185,7 +185,7 @@ describe('what a card says', () => {
     })
     const [card] = (await near(world)).events
     expect(card).toMatchObject({
-      price: { kind: 'from', cents: 2131, upToCents: null, isSingle: true },
+      price: { kind: 'from', cents: 2131, upToCents: null },
       soldOut: false,
       headliner: 'Night Ferries',
       occurrenceID: occurrences[0]?.id,
