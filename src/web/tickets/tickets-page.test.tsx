@@ -8,7 +8,6 @@ import type { Show } from '../events/show.ts'
 import type { Held } from './held-tickets.tsx'
 import type { Ticket } from './ticket-card.tsx'
 import { TicketsPage } from './tickets-page.tsx'
-import type { Waited } from './waited-shows.tsx'
 
 const ticket = (state: Ticket['state'], eventName = 'Harbor Lights', change: string | null = null) => ({
   change,
@@ -81,8 +80,8 @@ const plan: Plan = {
 const textOf = (...shows: OwnTicket[][]) => textWith([], ...shows)
 const textWith = (held: Held[], ...shows: OwnTicket[][]) => pageText({ held }, ...shows)
 
-function pageText(more: { held?: Held[]; going?: Show[]; plans?: Plan[]; waited?: Waited[] }, ...shows: OwnTicket[][]) {
-  const { held = [], going = [], plans = [], waited = [] } = more
+function pageText(more: { held?: Held[]; going?: Show[]; plans?: Plan[] }, ...shows: OwnTicket[][]) {
+  const { held = [], going = [], plans = [] } = more
   const next = shows.flatMap((items) => {
     const [show] = items
     return show ? [{ key: show.eventName, show, items, when: 'Fri Nov 27, 8:00 PM' }] : []
@@ -94,7 +93,7 @@ function pageText(more: { held?: Held[]; going?: Show[]; plans?: Plan[]; waited?
       next={next}
       over={[]}
       going={{ shows: going, endedIDs: [] }}
-      waited={waited}
+      waited={[]}
       plans={plans}
       orders={[]}
     />
@@ -149,17 +148,6 @@ test('a show that one has tickets to is not listed again as one to go to; its ot
   expect(text.match(/<article/g)).toHaveLength(2)
   expect(text).toContain('Off Night')
   expect(pageText({ going: [cardOf(validTicket, '2026-11-27')] }, [validTicket])).not.toContain('Shows you’re going to')
-})
-
-test('places on waitlists stand after the tickets, with a way out, or to tickets that are held', () => {
-  const place = { ...ticket('valid', 'Fog'), quantity: 2, isOffered: false, when: 'Fri Nov 27, 8:00 PM' }
-  const text = pageText({ waited: [place] }, [ticket('valid')])
-  expect(text.indexOf('Door code')).toBeLessThan(text.indexOf('You’re on the waitlist'))
-  expect(text).toMatch(/General Admission · 2 tickets.*We’ll email you if tickets come back\..*Leave the waitlist/)
-  const heldText = pageText({ waited: [{ ...place, isOffered: true }] })
-  expect(heldText).toContain('2 tickets held for you')
-  expect(heldText).toContain(`href="/event/${place.eventID}?date=2026-11-27#tickets"`)
-  expect(pageText({})).not.toContain('waitlist')
 })
 
 test('tickets come first, and plans with friends after them', () => {
