@@ -89,11 +89,10 @@ function pageText(more: { held?: Held[]; going?: Show[]; plans?: Plan[] }, ...sh
   const page = (
     <TicketsPage
       held={held}
-      received={[]}
+      {...{ received: [], waited: [] }}
       next={next}
       over={[]}
       going={{ shows: going, endedIDs: [] }}
-      waited={[]}
       plans={plans}
       orders={[]}
     />
