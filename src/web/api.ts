@@ -1,6 +1,6 @@
 import { paths } from '../kernel/paths.ts'
 import type { CallInputs, CallName, CallOutputs } from '../contract.ts'
-import { apiWords, harmlessWords, noUserText, unsentText } from './api-words.ts'
+import { apiWords, harmlessWords, noUserText } from './api-words.ts'
 import { postJson, type PostResult } from './post-json.ts'
 
 /** A refusal as it travels. */
@@ -91,9 +91,12 @@ export async function ask<Name extends CallName>(
 }
 
 /** @param words for requests without an answer */
-export function refusalOf(result: PostResult, words: Record<'offline' | 'no-answer', string> = apiWords): RefusalBody {
+export function refusalOf(
+  result: PostResult,
+  words: Record<'unsent' | 'offline' | 'no-answer', string> = apiWords,
+): RefusalBody {
   if (!('body' in result)) {
-    const message = result.isUnsent ? unsentText : words[result.failure]
+    const message = words[result.isUnsent ? 'unsent' : result.failure]
     return { success: false, code: result.failure, message }
   }
   return isRefusal(result.body) ? result.body : { success: false, code: brokenCode, message: apiWords.broken }

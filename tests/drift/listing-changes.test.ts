@@ -7,7 +7,7 @@ const tables = [
   { aliases: ['e'], trigger: 'show_changed', keys: ['id'] },
   { aliases: ['host', 'venue'], trigger: 'shows_of_entity_changed', keys: ['id'] },
   { aliases: ['import'], trigger: 'import_changed', keys: [] },
-  { aliases: ['stock'], trigger: 'stock_changed', keys: ['ticket_type_id', 'occurrence_id'] },
+  { aliases: ['stock'], trigger: 'stock_changed', keys: ['id', 'ticket_type_id', 'occurrence_id'] },
 ]
 
 test('every column that a card shows of an event, its pages, import and stock is one whose change the lists hear of', async () => {

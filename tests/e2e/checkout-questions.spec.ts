@@ -69,6 +69,11 @@ test('a host asks buyers, a fan answers before the payment, and both find the an
   await panel.getByLabel('We understand that seats are shared tables').check()
   await expect(panel.getByText('Choose one of the options.')).toHaveCount(0)
   await look(page, 'checkout-questions')
+  await page.reload()
+  await expect(panel.getByLabel('Any food allergies? (optional)'), 'answers are kept like the choice').toHaveValue(
+    'Peanuts',
+  )
+  await panel.getByLabel('Name on tickets').fill('Dana Rivers')
   await panel.getByRole('button', { name: 'Get free tickets' }).click()
   await expect(page).toHaveURL(/\/order\//)
   await expect(page.getByText('Mushroom pie')).toBeVisible()

@@ -141,8 +141,8 @@ test('a manager publishes a show: every alert in its order, poster, two ticket t
   await expect(alert(page)).toHaveText('Failed to get venue coordinates. Please try again.')
   await page.getByLabel('Venue Address').fill('1101 Pacific Ave, Santa Cruz, CA 95060')
 
-  await expect(page.getByText('$22.34', { exact: true })).toBeVisible()
-  await expect(page.getByRole('article', { name: 'Preview' }).getByText('From $22.34')).toBeVisible()
+  await expect(page.getByText('$22.34', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Preview' }).getByText('$22.34', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Add ticket type' }).click()
   await page.getByLabel('Ticket Name').nth(1).fill('Balcony')
   await page.getByLabel('Price ($)', { exact: true }).nth(1).fill('35.50')

@@ -73,6 +73,8 @@ test('without a profile, a buyer sends a ticket and asks for a refund, and anoth
   await look(page, 'order-ask-refund')
   await request.getByRole('button', { name: 'Send request' }).click()
   await expect(request.getByText(/^Message sent\./)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^You asked for a refund on /)).toBeVisible()
 
   const phone = await cleo.context.newPage()
   await phone.setViewportSize({ width: 360, height: 740 })

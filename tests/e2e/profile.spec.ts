@@ -1,3 +1,4 @@
+import { wizardAnswers } from '../support/account-builders.ts'
 import { person } from '../support/entity-desk.ts'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { callAs } from '../support/call-as.ts'
@@ -92,6 +93,16 @@ test('a fan follows a page, finds it at their account and leaves it; a visitor l
   )
   await visitor.getByRole('link', { name: `Log in to follow ${name}` }).click()
   await expect(visitor.getByRole('dialog').getByText(`Log in to follow ${name}.`)).toBeVisible()
+
+  const newcomer = await person(browser, `${baseURL}`)
+  const setup = await newcomer.context.newPage()
+  await setup.goto(`/profile/${id}`)
+  await setup.getByRole('button', { name: `Follow ${name}` }).click()
+  await expect(setup).toHaveURL(/login=setup|setup/)
+  await callAs(`${baseURL}`, newcomer)('createUserProfile', wizardAnswers())
+  await setup.goto(`/profile/${id}`)
+  await expect(setup.getByRole('button', { name: `Following ${name}` }), 'set up, they follow it').toBeVisible()
+  await newcomer.context.close()
 
   const fan = await fanOf(browser, `${baseURL}`)
   const page = await fan.context.newPage()

@@ -84,7 +84,7 @@ test('a buyer sends one ticket to a friend and one by email; on a phone the frie
     await visitor.goto(link)
     await expect(visitor.getByText('Ada Fuller sent you a ticket')).toBeVisible()
     const ways = visitor.getByRole('main').getByRole('link', { name: / to accept$/ })
-    await expect(ways).toHaveText(['Sign up to accept', 'Log in to accept'])
+    await expect(ways).toHaveText(['Register to accept', 'Log in to accept'])
     await look(visitor, 'ticket-link')
     await ways.first().click()
     await expect(visitor.getByRole('dialog', { name: 'Register' })).toContainText('Register to accept your ticket.')

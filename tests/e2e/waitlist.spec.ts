@@ -29,6 +29,9 @@ test('a fan joins the waitlist of a show that is sold out, and buys the tickets 
   const visitor = await (await browser.newContext({ viewport: phone })).newPage()
   await visitor.goto(`/event/${eventID}`)
   await expect(panelOf(visitor).getByText('This date is sold out.')).toBeVisible()
+  const head = visitor.locator('#main header').first()
+  await expect(head.getByText('Sold out', { exact: true })).toBeVisible()
+  await expect(head.getByRole('link', { name: 'Join the waitlist' })).toHaveAttribute('href', '#tickets')
   await waitlistOf(visitor).getByRole('link', { name: 'Log in to join the waitlist' }).click()
   await expect(visitor.getByRole('dialog').getByText(`Log in to join the waitlist for ${name}.`)).toBeVisible()
 
@@ -55,6 +58,11 @@ test('a fan joins the waitlist of a show that is sold out, and buys the tickets 
   await waitlist.getByRole('button', { name: 'Leave the waitlist' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expectAccessible(page)
+  await page.goto('/tickets')
+  await expect(page.getByRole('region', { name: 'You’re on the waitlist' })).toContainText(name)
+  await expectAccessible(page)
+  await look(page, 'tickets-waitlist')
+  await page.goBack()
   await waitlist.scrollIntoViewIfNeeded()
   await look(page, 'waitlist-place')
 

@@ -27,7 +27,7 @@ BEGIN
     FROM (
       SELECT CASE WHEN type.early_until >= today THEN coalesce(type.early_price_cents, type.price_cents)
           ELSE type.price_cents END AS price,
-        coalesce(stock.quantity - stock.held - stock.sold, type.quantity) AS remaining
+        coalesce(tickets_left(stock.id, stock.quantity - stock.held - stock.sold), type.quantity) AS remaining
       FROM ticket_types AS type
       LEFT JOIN ticket_stock AS stock ON stock.ticket_type_id = type.id AND stock.occurrence_id = date_id
       WHERE type.event_id = show_id AND type.active AND NOT type.hidden

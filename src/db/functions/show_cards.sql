@@ -32,7 +32,7 @@ BEGIN
       CASE WHEN e.internal_tickets THEN coalesce((
         SELECT json_agg(json_build_object('price', type.price_cents, 'earlyPrice', type.early_price_cents,
           'earlyUntil', type.early_until,
-          'left', coalesce(stock.quantity - stock.held - stock.sold, type.quantity)) ORDER BY type.position)
+          'left', coalesce(tickets_left(stock.id, stock.quantity - stock.held - stock.sold), type.quantity)) ORDER BY type.position)
         FROM ticket_types AS type
         LEFT JOIN ticket_stock AS stock ON stock.ticket_type_id = type.id AND stock.occurrence_id = hit.occurrence_id
         WHERE type.event_id = e.id AND type.active AND NOT type.hidden

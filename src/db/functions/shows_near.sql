@@ -8,6 +8,7 @@ CREATE OR REPLACE FUNCTION shows_near(
   south double precision, north double precision, west double precision, east double precision,
   -- Dates count from `since` on; only those from `shown_since` on are shown.
   since timestamptz, shown_since timestamptz, from_day date, to_day date,
+  -- An empty text among the genres is an unknown one.
   genres text[], age_groups text[],
   -- Let an event of another genre in: whose lineup has this many acts, or whose name is like this.
   or_acts integer, or_named text,
@@ -52,7 +53,7 @@ BEGIN
           AND (price_most IS NULL OR coalesce(
             costs_at_most(shown.event_id, shown.id, shown.starts_at, price_most, price_before_fees, as_of), has_unpriced
           ))
-          AND (genres IS NULL OR shown.genre = ANY (genres) OR (
+          AND (genres IS NULL OR shown.genre = ANY (genres) OR (shown.genre IS NULL AND '' = ANY (genres)) OR (
             or_acts IS NOT NULL
             AND ((SELECT count(*) FROM event_acts
                 WHERE event_acts.event_id = shown.event_id AND event_acts.is_announced) >= or_acts

@@ -82,6 +82,7 @@ type OrdersTable = {
   told_taken_down_at: Date | null
   ended_by_take_down: Generated<boolean>
   tickets_resent_at: Date | null
+  refund_asked_at: Date | null
 }
 
 type OrderItemsTable = {

@@ -121,7 +121,7 @@ export const words = {
     unchecked: 'Couldn’t check this name. Try again.',
     fullName: 'Full name',
     fullNameHint:
-      'This is the name on your tickets. People can find you by it unless you make your profile private in your settings.',
+      'We fill in this name when you buy tickets. People can find you by it unless you make your profile private in your settings.',
     genres: 'Genres',
     genresWhy: 'Pick at least one. You’ll see similar genres too, like Punk with Rock or Soul with Blues.',
     ageGroups: 'Age groups',

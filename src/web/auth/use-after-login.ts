@@ -6,11 +6,11 @@ import { forgetText, readText, writeText } from '../stored-text.ts'
 const intentMs = 30 * 60_000
 
 /**
- * Carries what was pressed, such as “I’m going”, through the login and the setup of a profile, in this tab, also where
+ * Carries what was pressed, such as “I’m going” or “Follow”, through the login and the setup of a profile, in this tab, also where
  * people buy tickets before the setup; a person who comes back without logging in has given it up.
  *
  * @param key  under which the tab remembers it
- * @param path of the page that it was pressed on
+ * @param path of the page that it was pressed on, or another text that names what it was pressed for
  * @returns keeps what was pressed
  */
 export function useAfterLogin(key: string, path: string, act: () => void): () => void {

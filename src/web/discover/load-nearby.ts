@@ -24,16 +24,18 @@ export async function loadNearby(api: Calls, towns: readonly string[], filters: 
       filters.genres.length > 0 ? api.listRelatedEvents(search) : null,
     ])
     const position = positionOf(trail, pageSize, nearby.events.length)
-    // The last page knows how many there are, and only the first says how many a price hides.
+    // The last page knows how many there are, and only the first says how many a price or a genre hides.
     const isLast = nearby.nextCursor === null
     const hidesUnpriced = filters.price !== null && !filters.unpriced && isFirstPage(trail)
-    const counts = isLast && !hidesUnpriced ? null : await api.countEventsNearby(search)
+    const hidesUngenred = filters.genres.length > 0 && isFirstPage(trail)
+    const counts = isLast && !hidesUnpriced && !hidesUngenred ? null : await api.countEventsNearby(search)
     return {
       ...nearby,
       place: areaName ? { ...nearby.place, label: areaName } : nearby.place,
       position,
       total: isLast ? position.last : (counts?.count ?? 0),
       hiddenUnpriced: hidesUnpriced ? (counts?.unpriced ?? 0) : 0,
+      hiddenUngenred: hidesUngenred ? (counts?.ungenred ?? 0) : 0,
       related: related?.events ?? [],
       radiusMiles,
     }

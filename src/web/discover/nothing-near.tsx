@@ -14,7 +14,7 @@ export function NothingNear({ screen, filters }: Props) {
   const wider = area ? undefined : radiusMiles.find((miles) => miles > radius)
   const isFiltered = countChosen(filters) > 0
   return (
-    <EmptyState title={area ? words.inArea : words.title(radius, near)}>
+    <EmptyState title={isFiltered ? words.noMatch : area ? words.inArea : words.title(radius, near)}>
       <p>{isFiltered ? words.filtered : area ? words.emptyArea : words.unannounced}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         {wider && <ButtonLink to={addressOf(screen, { ...filters, radius: wider })}>{words.wider(wider)}</ButtonLink>}

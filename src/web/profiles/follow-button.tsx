@@ -2,6 +2,7 @@ import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ask } from '../api.ts'
 import type { LoginPurpose } from '../auth/login-purpose.ts'
+import { useAfterLogin } from '../auth/use-after-login.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { ToggleForm } from '../kit/toggle-form.tsx'
@@ -11,17 +12,25 @@ import { words } from './profiles-words.ts'
 
 export type Following = { followers: number; following: boolean }
 
+/** Under which the tab remembers whom a person without a profile follows, by an id, once it is set up. */
+export const followKey = 'localsound.follow'
+
 type Props = { entity: { id: string; username: string; name: string }; state: Following; isSignedIn: boolean }
 
-/** Follows a page, or unfollows it; visitors log in first and come back. */
+/** Follows a page, or unfollows it; visitors log in first, come back, and follow it. */
 export function FollowButton({ entity: { id, username, name }, state: { followers, following }, isSignedIn }: Props) {
   const change = useWrite('changeFavoriteEntity')
   const [news, setNews] = useState<{ byMail: boolean } | null>(null)
 
+  const followLater = useAfterLogin(followKey, id, () => {
+    if (!following) void toggle()
+  })
+
   async function toggle() {
     setNews(null)
-    const answer = await change.write({ entityID: id, following: !following })
-    if (!answer || following) return
+    const result = await change.attempt({ entityID: id, following: !following })
+    if (result && !result.ok && result.refusal.code === 'account/no-profile') followLater()
+    if (!result?.ok || following) return
     const choices = await ask('fetchNotificationChoices', {})
     if (choices.ok)
       setNews({ byMail: choices.answer.topics.some(({ topic, email }) => topic === 'following' && email) })
@@ -46,6 +55,7 @@ export function FollowButton({ entity: { id, username, name }, state: { follower
         <ButtonLink
           to={paths.login(paths.entity(username))}
           state={{ loginPurpose: 'follow', name } satisfies LoginPurpose}
+          onClick={followLater}
           aria-label={words.follow.login(name)}
         >
           <Mark isFollowed={false} />

@@ -14,7 +14,7 @@ import { loadUnknownPlace } from '../discover/load-unknown-place.ts'
 import { MapPart } from '../discover/map/map-part.tsx'
 import { NothingNear } from '../discover/nothing-near.tsx'
 import { SearchBar } from '../discover/search-bar.tsx'
-import { HiddenUnpriced } from '../discover/filters/hidden-unpriced.tsx'
+import { HiddenUngenred, HiddenUnpriced } from '../discover/filters/hidden-unpriced.tsx'
 import { parseTab } from '../discover/tabs/discover-tabs.ts'
 import { loadTab } from '../discover/tabs/load-tab.ts'
 import { TabLinks } from '../discover/tabs/tab-links.tsx'
@@ -154,6 +154,7 @@ function ShowsScreen({ loaderData }: { loaderData: ShowsData }) {
           />
         </div>
         <HiddenUnpriced count={loaderData.hiddenUnpriced} filters={filters} />
+        <HiddenUngenred count={loaderData.hiddenUngenred} filters={filters} />
         {events.length === 0 ? (
           <NothingNear screen={paths.discover} filters={filters} />
         ) : (

@@ -28,7 +28,7 @@ export function NothingFiltered({ text, filters: { near, genre }, isEmpty }: Pro
   if (!isEmpty) return <div className="flex flex-wrap gap-3">{links}</div>
   return (
     <EmptyState title={words.noFiltered(text, genre)}>
-      <p>{words.noneFiltered}</p>
+      <p>{genre ? words.noneOfGenre : words.noneFiltered}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">{links}</div>
     </EmptyState>
   )

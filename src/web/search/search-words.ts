@@ -59,12 +59,14 @@ export const words = {
   },
   /** After the heading `filtered`. */
   allFiltered: 'See all',
-  /** “No punk shows near …”; proper names keep their capitals. */
+  /** “No shows listed as punk near …”, as many shows have no genre; proper names keep their capitals. */
   noFiltered: (text: string, genre: string | null) => {
-    const phrase = genre ? text.replace(genre, genreInSentence(genre)) : text
+    const name = genre && genreInSentence(genre)
+    const phrase = genre ? text.replace(genre, `${name}`).replace(`${name} shows`, `shows listed as ${name}`) : text
     return `No ${phrase.replace(/^(?:Shows|Free)/, (word) => word.toLowerCase())}`
   },
   noneFiltered: 'None have been announced yet.',
+  noneOfGenre: 'Many shows don’t list a genre, so it’s worth looking at all of them.',
   noneOnDay: 'No matching shows on that date.',
   anyDay: 'Search all dates',
   add: 'Not listed? Add your venue or band',

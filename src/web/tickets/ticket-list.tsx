@@ -32,8 +32,10 @@ export function TicketList({ tickets, columns = 'sm:grid-cols-2 lg:grid-cols-3' 
 }
 
 /** A ticket that was sent to its holder has a number only beside others of its order: the rest are not theirs. */
-const isNumbered = ({ isBuyer, orderID }: Ticket, tickets: readonly Ticket[]) =>
-  isBuyer || tickets.filter((other) => other.orderID === orderID).length > 1
+export const isNumbered = (
+  { isBuyer, orderID }: Pick<Ticket, 'isBuyer' | 'orderID'>,
+  tickets: readonly Pick<Ticket, 'orderID'>[],
+): boolean => isBuyer || tickets.filter((other) => other.orderID === orderID).length > 1
 
 /** The row is as wide as the window, so that a ticket that leaves it is not cut at the page's margin. */
 const swipeLook =

@@ -88,7 +88,7 @@ function pageText(more: { held?: Held[]; going?: Show[]; plans?: Plan[] }, ...sh
   const page = (
     <TicketsPage
       held={held}
-      received={[]}
+      {...{ received: [], waited: [] }}
       next={next}
       over={[]}
       going={{ shows: going, endedIDs: [] }}

@@ -28,6 +28,7 @@ import { ticketAnswerIn } from './transfer/ticket-answer.ts'
 import { words as transferWords } from './transfer/transfer-words.ts'
 import { dateKey, showAnchor } from './tickets-by-show.ts'
 import { words } from './tickets-words.ts'
+import { type Waited, WaitedShows } from './waited-shows.tsx'
 
 type OwnTicket = CallOutputs['listTickets']['tickets'][number]
 type Group = { key: string; show: OwnTicket; items: OwnTicket[]; when: string }
@@ -37,13 +38,15 @@ type Props = {
   next: Group[]
   over: Group[]
   going: Going
+  waited: Waited[]
   plans: Plan[]
   orders: OrderRow[]
   calendarLink: OwnLink
 }
 
 /** Everything that someone bought or was sent: what waits for payment or an answer on top, then what is next, ready to be scanned. */
-export function TicketsPage({ held, received, next: coming, over, going, plans, orders, calendarLink }: Props) {
+export function TicketsPage(props: Props) {
+  const { held, received, next: coming, over, going, waited, plans, orders, calendarLink } = props
   const next = coming.filter(({ items }) => items.some(isLive))
   const spent = coming.filter(({ items }) => !items.some(isLive))
   // Its tickets stand above; there is nothing to buy first.
@@ -84,6 +87,7 @@ export function TicketsPage({ held, received, next: coming, over, going, plans, 
         <ShowTickets key={group.key} group={group} plans={plans} />
       ))}
       {friendTickets.length > 0 && <FriendTicketsSection tickets={friendTickets} />}
+      {waited.length > 0 && <WaitedShows shows={waited} />}
       {over.length > 0 && (
         <Section title={words.own.over}>
           {over.map((group) => (

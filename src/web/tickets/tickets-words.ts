@@ -27,6 +27,7 @@ export const words = {
     title: 'Tickets',
     dates: 'Date',
     allSold: 'This date is sold out.',
+    inCheckout: 'The last tickets are in other people’s carts. Some may come back.',
     /** What has to be done before they can be bought. */
     missing: {
       quantity: 'Choose at least one ticket.',
@@ -44,8 +45,10 @@ export const words = {
     viewTickets: 'View tickets',
     /** Opens the choice of tickets again while some are on hold. */
     changeHold: 'Change tickets',
-    /** Leads to the order, which asks first. */
     releaseHold: 'Release tickets',
+    releaseTitle: (tickets: number) => (tickets === 1 ? 'Release your ticket?' : 'Release your tickets?'),
+    releaseText: (tickets: number) =>
+      `${tickets === 1 ? 'It goes' : 'They go'} back on sale, and you might not be able to get ${tickets === 1 ? 'it' : 'them'} again. You haven’t been charged.`,
     /** @param date of the tickets on hold, null if it is the selected one */
     replacesHold: (tickets: number, date: string | null) =>
       `Your new choice replaces the ${tickets === 1 ? 'ticket' : `${tickets} tickets`} on hold${date === null ? '' : ` for ${date}`}.`,

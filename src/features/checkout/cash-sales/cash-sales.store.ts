@@ -12,11 +12,8 @@ export const lockEvent = (tx: Tx, id: EventId) =>
  * How many tickets are left of each stock row: none where people wait for so few, whose they are (decision 0228), and none
  * that would take the place of a returned one, whose holder may come (decision 0246).
  */
-const left = sql<number>`CASE WHEN EXISTS (SELECT FROM waitlist_places w WHERE w.stock_id = ticket_stock.id
-    AND w.state = 'waiting' AND w.quantity <= ticket_stock.quantity - ticket_stock.held - ticket_stock.sold)
-  THEN 0 ELSE ticket_stock.quantity - ticket_stock.sold - greatest(ticket_stock.held, ticket_stock.returned) END`.as(
-  'left',
-)
+const left = sql<number>`tickets_left(ticket_stock.id,
+  ticket_stock.quantity - ticket_stock.sold - greatest(ticket_stock.held, ticket_stock.returned))`.as('left')
 
 /** Stock rows and what is left of each, locked in the one order of all who lock several. */
 export async function lockStock(tx: Tx, ids: StockId[]) {

@@ -44,7 +44,8 @@ export async function mailHeldTickets(
       label: isOne ? 'View my ticket' : 'View my tickets',
       url: `${ctx.settings.origin}${paths.tickets}`,
     },
-    tickets: ticketCards(tickets),
+    // The other tickets of the order are not theirs.
+    tickets: ticketCards(tickets, holderId === order.buyer_id || !isOne),
     sections: [
       {
         heading: 'Refunds',

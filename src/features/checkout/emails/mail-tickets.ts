@@ -87,10 +87,11 @@ export async function mailTickets(
 
 const imageId = (index: number) => `ticket-${index + 1}`
 
-export const ticketCards = (tickets: MailedTicket[]): TicketCard[] =>
+/** @param isNumbered whether each says its number in its order */
+export const ticketCards = (tickets: MailedTicket[], isNumbered = true): TicketCard[] =>
   tickets.map(({ name, holder, code, ...place }, index) => ({
     title: name,
-    number: ticketNumberText(place),
+    number: isNumbered ? ticketNumberText(place) : null,
     holder,
     code,
     doorCode: doorCodeOf(code),

@@ -17,6 +17,7 @@ test('a buyer’s question reaches the host’s owners and admins, who can reply
   await manages(world, editor, hostId, 'editor')
   const { eventId } = await onSaleShow(world, { hostId, name: 'Harbor Lights' })
   const { orderID, buyer } = await boughtOrder(world, { eventId })
+  expect((await fetchOrder(buyer, { orderID })).order.refundAskedOn).toBeNull()
 
   expect((await askHost(buyer, { orderID, message })).message).toBe('Message sent. The Blue Door will reply by email.')
   const mails = await world.db.selectFrom('mails').selectAll().where('kind', '=', 'host-question').execute()
@@ -27,10 +28,24 @@ test('a buyer’s question reaches the host’s owners and admins, who can reply
     expect(mail.subject).toBe(`Question about order ${orderNumber(orderID)}: Harbor Lights, Sat, Nov 21`)
   }
   await askHost(buyer, { orderID, message, isRefund: true })
-  const requests = await world.db.selectFrom('mails').select('subject').where('subject', 'like', 'Refund%').execute()
+  const requests = await world.db
+    .selectFrom('mails')
+    .select('subject')
+    .where('subject', 'like', 'Refund request%')
+    .execute()
   expect(requests.map(({ subject }) => subject)).toEqual(
     [1, 2].map(() => `Refund request for order ${orderNumber(orderID)}: Harbor Lights, Sat, Nov 21`),
   )
+  const [copy, ...others] = await world.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('to_address', '=', buyer.who.email)
+    .where('kind', '=', 'host-question')
+    .execute()
+  expect(others).toEqual([])
+  expect(copy?.subject).toBe(`You asked for a refund of order ${orderNumber(orderID)}: Harbor Lights, Sat, Nov 21`)
+  expect(copy?.text_body).toContain('> I’m sick. Could I get a refund?\n> Thanks!')
+  expect((await fetchOrder(buyer, { orderID })).order.refundAskedOn).toBe('2026-11-20')
   const { orders } = await listEventOrders(owner, { eventID: eventId, search: orderNumber(orderID) })
   expect(orders.map((order) => order.orderID)).toEqual([orderID])
 })

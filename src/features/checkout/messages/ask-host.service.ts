@@ -18,7 +18,7 @@ type Question = { orderID: OrderId; message: string; isRefund?: boolean | undefi
  * Emails a buyer's question about a paid order to the owners and admins of the show's host, who see buyers' addresses
  * anyway (decision G1). They answer by email to the address that bought the tickets; theirs stays private (decision G10).
  *
- * @param isRefund whether it asks for a refund, as the subject then says
+ * @param isRefund whether it asks for a refund, as the subject then says: the order keeps when, and the buyer gets a copy
  * @throws {Refusal} request/not-found for someone else's order and for one that was never paid; messages/empty;
  *   messages/no-host where no one runs the page, as of a demo; request/too-many with the seconds to wait
  */
@@ -51,6 +51,10 @@ export async function askHost(ctx: SignedInCtx, { orderID, message, isRefund = f
     note: `Reply to this email to answer ${order.fullName}. You’re getting this email because you’re an owner or admin of ${order.hostName}.`,
   })
   await inTransaction(ctx.db, async (tx) => {
+    if (isRefund) {
+      await store.noteRefundRequest(tx, order.id, ctx.now())
+      await queueMail(tx, { kind: 'host-question', to: order.buyerEmail, ...requestCopy(ctx, order, { show, body }) })
+    }
     for (const { email } of people) {
       // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
       await queueMail(tx, {
@@ -64,4 +68,30 @@ export async function askHost(ctx: SignedInCtx, { orderID, message, isRefund = f
     }
   })
   return { success: true as const, message: `Message sent. ${order.hostName} will reply by email.` }
+}
+
+type PaidOrder = NonNullable<Awaited<ReturnType<typeof store.findPaidOrder>>>
+
+/** What a buyer asked, and whom, in an email of their own. */
+function requestCopy(
+  { settings }: SignedInCtx,
+  { id, hostName }: Pick<PaidOrder, 'id' | 'hostName'>,
+  { show, body }: { show: string; body: string },
+) {
+  const number = orderNumber(id)
+  return {
+    subject: `You asked for a refund of order ${number}: ${show}`,
+    forgetWhenSent: true,
+    ...mailPage(settings, {
+      heading: `You asked ${hostName} for a refund`,
+      preheader: body,
+      paragraphs: [`We sent your request to the people who run ${hostName}. They decide, and will reply by email.`],
+      quote: { label: 'Your message:', text: body },
+      facts: [
+        ['Show', show],
+        ['Order', number],
+      ],
+      button: { label: 'View order', url: `${settings.origin}${paths.order(id)}` },
+    }),
+  }
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/connect.ts'
+import type { Db, Tx } from '../../../db/connect.ts'
 import type { OrderId, UserId } from '../../../kernel/ids.ts'
 
 /** A buyer's own order that was paid for, whatever became of it, with the host of its show. */
@@ -22,3 +22,7 @@ export const findPaidOrder = (db: Db, id: OrderId, buyerId: UserId) =>
     .where('orders.buyer_id', '=', buyerId)
     .where('orders.paid_at', 'is not', null)
     .executeTakeFirst()
+
+/** Keeps when a refund was asked for last. */
+export const noteRefundRequest = (tx: Tx, id: OrderId, at: Date) =>
+  tx.updateTable('orders').set({ refund_asked_at: at }).where('id', '=', id).execute()

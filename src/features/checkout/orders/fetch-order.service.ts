@@ -1,4 +1,5 @@
 import type { OrderId } from '../../../kernel/ids.ts'
+import { dayAt } from '../../../kernel/zone.ts'
 import { minus, sum } from '../../../kernel/money.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
@@ -81,6 +82,8 @@ export async function fetchOrder(ctx: SignedInCtx, { orderID }: { orderID: Order
     isRefusedTakenDown: refund?.cause === 'taken-down',
     isEndedByTakeDown: order.ended_by_take_down && (summary.state === 'expired' || summary.state === 'canceled'),
     isGoing,
+    refundAskedOn:
+      order.refund_asked_at && summary.state !== 'refunded' ? dayAt(order.refund_asked_at, summary.zone) : null,
     offer: openOffer &&
       effects && {
         text: openOffer.answer === 'keep' ? keptOfferText(openOffer.change) : openOffer.change,

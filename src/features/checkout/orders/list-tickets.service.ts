@@ -1,11 +1,18 @@
+import { shownTime } from '../../../kernel/zone.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { listWaitedShows } from '../waitlist/waited-shows.store.ts'
 import * as views from './order-views.store.ts'
 import { ticketView } from './order-summary.ts'
 
 const ticketsAtMost = 200
 
+/** A person's tickets to shows that are not over, and the shows on whose waitlists they are. */
 export async function listTickets(ctx: SignedInCtx) {
-  const tickets = await views.listUpcomingTickets(ctx.db, ctx.who.userId, ticketsAtMost)
+  const { userId } = ctx.who
+  const [tickets, waited] = await Promise.all([
+    views.listUpcomingTickets(ctx.db, userId, ticketsAtMost),
+    listWaitedShows(ctx.db, userId),
+  ])
   return {
     success: true as const,
     tickets: tickets.map(({ change, isChangeKept, movedFrom, ...ticket }) => ({
@@ -13,6 +20,11 @@ export async function listTickets(ctx: SignedInCtx) {
       change,
       isChangeKept,
       movedFrom: ticket.isPostponed ? null : movedFrom,
+    })),
+    waited: waited.map(({ startsAt, ...show }) => ({
+      ...show,
+      startsAt: startsAt.toISOString(),
+      wallTime: shownTime(show.wallTime, show.occurrenceDate, show.zone),
     })),
   }
 }

@@ -93,6 +93,8 @@ const OrderView = OrderSummary.extend({
   isRefusedTakenDown: z.boolean(),
   /** False once the buyer has said that they don't go; their tickets stay valid. */
   isGoing: z.boolean(),
+  /** The venue’s day, YYYY-MM-DD, on which the buyer last asked the host for a refund; null for never, and once all is refunded. */
+  refundAskedOn: z.string().nullable(),
   /** It ended unpaid because operators took the show down, whether or not the show is back. */
   isEndedByTakeDown: z.boolean(),
   /**
@@ -143,6 +145,9 @@ const OpenHold = TicketShow.extend({
   secondsLeft: z.int(),
 })
 
+/** A show on whose waitlist the caller is; `isOffered` while tickets are held for them. */
+const WaitedShow = TicketShow.extend({ ticketName: z.string(), quantity: z.int(), isOffered: z.boolean() })
+
 export const ordersContract = {
   /** Tickets that are held for a person until they pay: the order that ends first, and the others in that order. */
   fetchOpenHold: call({ may: 'signed-in', rule: 'self' })
@@ -192,5 +197,5 @@ export const ordersContract = {
   /** Tickets of shows that are not over for a day yet, the next one first; at most 200. */
   listTickets: call({ may: 'signed-in', rule: 'self' })
     .input(z.object({}))
-    .output(z.object({ success: z.literal(true), tickets: z.array(UpcomingTicket) })),
+    .output(z.object({ success: z.literal(true), tickets: z.array(UpcomingTicket), waited: z.array(WaitedShow) })),
 }

@@ -9,6 +9,7 @@ import { newWorld } from '../../../../tests/support/world.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { deleteAccount } from '../../leaving/delete-account.service.ts'
 import { personalDataQueries } from '../../leaving/export/data.store.ts'
+import { listTickets } from '../orders/list-tickets.service.ts'
 import { fetchEventWaitlist } from './fetch-event-waitlist.service.ts'
 import { offerReturnedTickets } from './offer-returned-tickets.service.ts'
 import { setWaitlistOpen } from './set-waitlist-open.service.ts'
@@ -22,6 +23,23 @@ test('a person has one place for a date: the same again keeps it, another one is
   await expect(show.join(first, 2)).rejects.toMatchObject({ code: 'waitlist/joined-already' })
   await show.leave(first)
   expect(await show.join(first, 2)).toMatchObject({ position: 2 })
+})
+
+test('a person finds their places among their tickets, until the show is off', async () => {
+  await using world = await newWorld()
+  const show = await soldOutShow(world)
+  const [first, second] = (await show.waiting(1, 1)) as [SignedInCtx, SignedInCtx]
+  const waited = async (person: SignedInCtx) => (await listTickets(person)).waited
+  expect(await waited(first)).toMatchObject([
+    { eventID: show.eventId, occurrenceDate: '2026-11-21', quantity: 1, isOffered: false },
+  ])
+  await show.refund()
+  await offerReturnedTickets(world.ctx)
+  expect([await waited(first), await waited(second)]).toMatchObject([[{ isOffered: true }], [{ isOffered: false }]])
+  await show.leave(first)
+  expect(await waited(first)).toEqual([])
+  await world.db.updateTable('events').set({ called_off_at: world.ctx.now() }).where('id', '=', show.eventId).execute()
+  expect(await waited(second)).toEqual([])
 })
 
 test('a person who clicks twice at once has one place', async () => {

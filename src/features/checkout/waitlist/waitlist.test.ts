@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 import { sessionMadeAgo } from '../../../../tests/support/account-builders.ts'
-import { checkout, payAtProvider, sessionOf } from '../../../../tests/support/checkout-builders.ts'
+import {
+  checkout,
+  onSaleShow,
+  payAtProvider,
+  sellingVenue,
+  sessionOf,
+} from '../../../../tests/support/checkout-builders.ts'
 import { brokenInvariants } from '../../../../tests/support/invariants.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
 import { soldOutShow } from '../../../../tests/support/waitlist-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { callsInProcess } from '../../../server/calls/execute-call.ts'
 import { keepDevice } from '../../accounts/push/push.store.ts'
 import { cancelOrder } from '../orders/cancel-order.service.ts'
 import { cancelUnpaid, settlePayment } from '../settle/settle.service.ts'
@@ -69,6 +76,11 @@ test('what is held for a person, or waited for, is sold to no one else', async (
   const stranger = await fan(world)
   await show.refund()
   const soldOut = { code: 'checkout/sold-out' }
+  const visitor = callsInProcess(world.ctx)
+  const onPage = async () =>
+    (await visitor.fetchEvent({ eventID: show.eventId })).event.occurrences[0]?.tickets[0]?.left
+  const onCard = async () => (await visitor.listEventsByIds({ ids: [show.eventId] })).events.map((card) => card.soldOut)
+  expect([await onPage(), await onCard()], 'before the job has run').toEqual([0, [true]])
   for (const person of [stranger, first, second]) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await expect(checkout(person, show.eventId), 'before the job has run').rejects.toMatchObject(soldOut)
@@ -85,6 +97,34 @@ test('what is held for a person, or waited for, is sold to no one else', async (
   expect(await show.placeOf(first)).toBeUndefined()
   expect(await show.placeOf(second)).toMatchObject({ position: 1 })
   expect(await brokenInvariants(world.db)).toEqual({})
+})
+
+test('tickets that are free are everyone’s once the last person leaves the waitlist, and lists learn of it', async () => {
+  await using world = await newWorld()
+  const show = await soldOutShow(world)
+  const [only] = (await show.waiting(1)) as [SignedInCtx]
+  await show.refund()
+  await world.db.deleteFrom('listing_changes').execute()
+  await show.leave(only)
+  expect(await world.db.selectFrom('listing_changes').select('event_id').execute()).toEqual([
+    { event_id: show.eventId },
+  ])
+  const { event } = await callsInProcess(world.ctx).fetchEvent({ eventID: show.eventId })
+  expect(event.occurrences[0]?.tickets[0]?.left).toBe(1)
+})
+
+test('a show says that its last tickets are in checkout, as long as they may come back', async () => {
+  await using world = await newWorld()
+  const venue = await sellingVenue(world)
+  const { eventId: eventID } = await onSaleShow(world, { hostId: venue.id, ticketTypes: [{ quantity: 2 }] })
+  const tickets = async () => (await callsInProcess(world.ctx).fetchEvent({ eventID })).event.occurrences[0]?.tickets
+  await checkout(await fan(world), eventID)
+  expect(await tickets()).toMatchObject([{ left: 1, isInCheckout: false }])
+  const { orderID } = await checkout(await fan(world), eventID)
+  expect(await tickets()).toMatchObject([{ left: 0, isInCheckout: true }])
+  await payAtProvider(world, orderID)
+  await settlePayment(world.ctx, { orderId: orderID })
+  expect(await tickets(), 'the other one is still unpaid').toMatchObject([{ left: 0, isInCheckout: true }])
 })
 
 test('an offer that isn’t taken up in time goes to the next in line', async () => {

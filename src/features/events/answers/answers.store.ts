@@ -12,7 +12,8 @@ export async function isOnSale(tx: Tx, eventId: EventId, day: Day | null): Promi
       JOIN ticket_stock s ON s.occurrence_id = o.id
       JOIN ticket_types t ON t.id = s.ticket_type_id AND t.active AND NOT t.hidden
       WHERE e.id = ${eventId} AND e.status = 'published' AND e.internal_tickets AND o.canceled_at IS NULL
-        AND o.starts_at > app_now() AND (${day}::date IS NULL OR o.day = ${day}) AND s.held + s.sold < s.quantity
+        AND o.starts_at > app_now() AND (${day}::date IS NULL OR o.day = ${day}) 
+          AND tickets_left(s.id, s.quantity - s.held - s.sold) > 0
     ) AS "isOnSale"`.execute(tx)
   return rows[0]?.isOnSale ?? false
 }

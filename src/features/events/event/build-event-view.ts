@@ -142,7 +142,7 @@ function occurrenceView({ id, day, startsAt }: Dated, parts: EventViewParts, { s
     hasStarted: event.wall_time !== null && hasStarted(startsAt, now),
     tickets: onSale.flatMap((type) => {
       const row = rows.find(({ ticketTypeId }) => ticketTypeId === type.id)
-      return row ? [{ ticketTypeID: type.id, left: row.quantity - row.held - row.sold }] : []
+      return row ? [{ ticketTypeID: type.id, left: row.left, isInCheckout: row.isInCheckout }] : []
     }),
     sold: seesSales ? totalSold(rows) : null,
   } satisfies OccurrenceView

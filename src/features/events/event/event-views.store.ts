@@ -119,12 +119,17 @@ export const findMove = (db: Db, { id, day }: Pick<WholeEvent, 'id' | 'day'>) =>
     .limit(1)
     .executeTakeFirst()
 
-/** An event's stock, all dates. */
+/** An event's stock, all dates, and how many of it are left to everyone, or the last of it in someone's checkout. */
 export const listStock = (db: Db, id: EventId) =>
   db
     .selectFrom('ticket_stock')
     .innerJoin('event_occurrences', 'event_occurrences.id', 'ticket_stock.occurrence_id')
     .select(['ticket_type_id as ticketTypeId', 'occurrence_id as occurrenceId', 'quantity', 'held', 'sold', 'returned'])
+    .select(sql<number>`tickets_left(ticket_stock.id, quantity - held - sold)`.as('left'))
+    .select(
+      sql<boolean>`held > 0 AND quantity - held - sold <= 0 AND EXISTS (SELECT FROM order_items i
+        WHERE i.stock_id = ticket_stock.id AND i.hold_state = 'held')`.as('isInCheckout'),
+    )
     .where('event_occurrences.event_id', '=', id)
     .execute()
 

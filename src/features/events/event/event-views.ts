@@ -79,7 +79,8 @@ export const OccurrenceView = z.object({
   /** The page offers no tickets anymore (decision 0158). */
   hasStarted: z.boolean(),
   /** What can still be bought of each active ticket type. */
-  tickets: z.array(z.object({ ticketTypeID: z.string(), left: z.int() })),
+  /** `isInCheckout`: the last ones are in checkout, and may come back. */
+  tickets: z.array(z.object({ ticketTypeID: z.string(), left: z.int(), isInCheckout: z.boolean().optional() })),
   /** Over all ticket types; null for those who do not manage the event. */
   sold: z.int().nullable(),
 })

@@ -4,7 +4,7 @@ import { countMatchingShows } from './matching-shows.service.ts'
 import { placeOf, searchQuery } from './search-query.ts'
 
 /**
- * How many shows `listEventsNearby` has for a search, without their cards, and how many more have no listed price.
+ * How many shows `listEventsNearby` has for a search, without their cards, and how many more have no listed price or genre.
  *
  * @throws {Refusal} places/unknown for a `near` that is no US town or ZIP code; places/box-too-large
  */

@@ -46,6 +46,8 @@ const Price = z.object({
   cents: z.int(),
   /** Where the price is a range. */
   upToCents: z.int().nullable(),
+  /** Whether every ticket that can be bought costs that; omitted otherwise. */
+  isSingle: z.boolean().optional(),
   /** What its prices are for, if a file says so: `$12 advance`, `$15 at the door`; omitted for a single price. */
   named: z.array(z.string()).optional(),
 })

@@ -14,7 +14,7 @@ const tickets = (...prices: number[]) => ({ ticketTypes: prices.map((priceCents)
 /** Shows of every way to have a price, around the prices that can be chosen. */
 const shows: Wishes[] = [
   {},
-  { entryFee: null },
+  { entryFee: null, genre: null },
   { entryFee: true },
   ...[0, 500, 1_000, 1_001, 2_000, 5_000, 9_000].flatMap((coverCents) => [
     { coverCents },
@@ -36,6 +36,7 @@ const shows: Wishes[] = [
   { ticketTypes: [{ priceCents: 3_000, early: { priceCents: 900, until: '2026-11-19' } }] },
   { ticketTypes: [{ priceCents: 900, active: false }] },
   { ticketTypes: [{ priceCents: 900 }], day: '2026-11-20', time: '19:00' },
+  { entryFee: false, genre: null },
 ]
 
 let world: World
@@ -83,6 +84,7 @@ test.each(priceChoices)(
       success: true,
       count: affordable.length,
       unpriced: unpriced.length,
+      ungenred: 0,
     })
     expect(await calls().countEventsNearby(search({ maxPrice: max, includeUnpriced: true }))).toMatchObject({
       count: affordable.length + unpriced.length,
@@ -90,6 +92,14 @@ test.each(priceChoices)(
     })
   },
 )
+
+test('a genre hides shows without one, and counts those that the other filters let through', async () => {
+  const counts = async (input: object) => calls().countEventsNearby(search(input))
+  expect(await counts({ genres: ['Rock'] })).toMatchObject({ ungenred: 2 })
+  expect(await counts({ genres: ['Jazz'], maxPrice: 0 })).toMatchObject({ count: 0, ungenred: 1 })
+  expect(await counts({})).toMatchObject({ ungenred: 0 })
+  expect(await counts({ genres: ['Battle of the Bands'] })).toMatchObject({ ungenred: 0 })
+})
 
 test('pages of a price hold every show once, with shows in between that a tax makes too expensive', async () => {
   const whole = await list({ maxPrice: 10 })

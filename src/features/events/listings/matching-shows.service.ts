@@ -3,7 +3,7 @@ import { passes } from '../rules/prices/price-filter.ts'
 import { priceOf } from './event-card.ts'
 import { countNear, countUnpricedNear, listNear, type SearchCtx } from '../read-model/search-shows.service.ts'
 import type { ListingRow } from './listing.store.ts'
-import type { NearbyQuery } from './nearby.store.ts'
+import { type NearbyQuery, ungenredOnly } from './nearby.store.ts'
 
 /** So many are read at once where taxes dropped some of the first, whatever is missing. */
 const laterBatch = 100
@@ -28,13 +28,20 @@ export async function listMatchingShows(ctx: SearchCtx, query: NearbyQuery, now:
   return [...matching, ...(await listMatchingShows(ctx, rest, now))].slice(0, limit)
 }
 
-/** How many shows a search finds, and how many more there are whose price is unknown; 100 of each at most. */
+/**
+ * How many shows a search finds, and how many more there are whose price, or whose genre, is unknown; 100 of each at most.
+ * A battle of the bands is found whatever its genre, so where these are searched for no genre is missing.
+ */
 export async function countMatchingShows(ctx: SearchCtx, query: Omit<NearbyQuery, 'limit'>, now: Date) {
   const search = { ...query, limit: searchCountMax }
-  if (!search.price) return { count: await countNear(ctx, search), unpriced: 0 }
-  const [shows, unpriced] = await Promise.all([
-    listMatchingShows(ctx, search, now),
-    search.price.hasUnpriced ? 0 : countUnpricedNear(ctx, search),
+  const [count, unpriced, ungenred] = await Promise.all([
+    countShows(ctx, search, now),
+    search.price && !search.price.hasUnpriced ? countUnpricedNear(ctx, search) : 0,
+    search.genres && !search.genres.battles ? countShows(ctx, ungenredOnly(search), now) : 0,
   ])
-  return { count: shows.length, unpriced }
+  return { count, unpriced, ungenred }
+}
+
+async function countShows(ctx: SearchCtx, search: NearbyQuery, now: Date): Promise<number> {
+  return search.price ? (await listMatchingShows(ctx, search, now)).length : countNear(ctx, search)
 }

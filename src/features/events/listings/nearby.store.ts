@@ -50,6 +50,15 @@ export const unpricedOnly = (query: NearbyQuery): NearbyQuery => ({
   price: { most: cents(-1), mostBeforeFees: cents(-1), hasUnpriced: true },
 })
 
+/** The same search, only for shows of an unknown genre. */
+export const ungenredOnly = (query: NearbyQuery): NearbyQuery => ({
+  ...query,
+  genres: { genres: [], battles: false, hasUnknown: true },
+})
+
+/** Genres as `shows_near` has them: an empty text is an unknown one. */
+const genreNames = ({ genres, hasUnknown }: GenreFilter): string[] => [...genres, ...(hasUnknown ? [''] : [])]
+
 /** The dates that a query finds, in no order and maybe more than its limit: `shows_near` of the database. */
 export const showsNear = ({
   center,
@@ -69,7 +78,7 @@ export const showsNear = ({
 }: NearbyQuery) =>
   sql`shows_near(
       ${center.lat}, ${center.lng}, ${radiusKm}, ${box.south}, ${box.north}, ${box.west}, ${box.east},
-      ${since}, ${shownSince}, ${from}, ${to}, ${genres?.genres ?? null}, ${ageGroups},
+      ${since}, ${shownSince}, ${from}, ${to}, ${genres && genreNames(genres)}, ${ageGroups},
       ${genres?.battles ? battleActs : null}, ${`%${battle.toLowerCase()}%`},
       ${after?.startsAt ?? '-infinity'}, ${after?.id ?? '00000000-0000-0000-0000-000000000000'}, ${limit},
       ${price?.most ?? null}, ${price?.mostBeforeFees ?? null}, ${price?.hasUnpriced ?? false}, ${now}, ${isWeekends})`

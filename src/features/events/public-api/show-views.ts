@@ -22,6 +22,7 @@ const Price = EventCard.shape.price.unwrap().extend({
   }),
   cents: z.int().meta({ description: 'US cents. The whole price, as this site shows it.' }),
   upToCents: z.int().nullable().meta({ description: 'The upper end, where the price is a range.' }),
+  isSingle: z.boolean().optional().meta({ description: 'Whether every ticket that can be bought costs that.' }),
   named: z.array(z.string()).optional().meta({ description: 'What each price is for, where a source says it.' }),
 })
 

@@ -2,6 +2,7 @@ import { type Day, dayMs, isWeekend } from '../../../kernel/day.ts'
 import { dayAt, type Zone } from '../../../kernel/zone.ts'
 import { distanceKm } from '../../../kernel/places/geo.ts'
 import type { NearbyQuery } from '../listings/nearby.store.ts'
+import type { GenreFilter } from '../rules/genre-match.ts'
 import { passes } from '../rules/prices/price-filter.ts'
 import { isInBox } from './cells.ts'
 import { priceAt, type ShowDate } from './show-dates.ts'
@@ -17,6 +18,9 @@ export function dateMatcher(query: NearbyQuery): (date: ShowDate) => number | nu
   return (date) => matchingKm(date, query, todayIn)
 }
 
+const passesGenre = (genre: ShowDate['genre'], { genres, hasUnknown = false }: GenreFilter) =>
+  genre ? genres.includes(genre) : hasUnknown
+
 function matchingKm(date: ShowDate, query: NearbyQuery, todayIn: (zone: Zone) => Day): number | null {
   const { genre, ageGroup, show } = date
   const { after, from, to, isWeekends, ageGroups, genres, price, center, radiusKm, box } = query
@@ -24,7 +28,7 @@ function matchingKm(date: ShowDate, query: NearbyQuery, todayIn: (zone: Zone) =>
   if ((from !== null && date.day < from) || (to !== null && date.day > to)) return null
   if (isWeekends && !isWeekend(date.day)) return null
   if (ageGroups && !(ageGroup && ageGroups.includes(ageGroup))) return null
-  if (genres && !(genre && genres.genres.includes(genre)) && !(genres.battles && date.isBattle)) return null
+  if (genres && !passesGenre(genre, genres) && !(genres.battles && date.isBattle)) return null
   const { facts } = show
   const km = distanceKm(center, facts)
   if (radiusKm === null ? !isInBox(box, facts) : km > radiusKm) return null

@@ -137,7 +137,7 @@ function keysOf({ facts }: Show): string[] {
 function* keysFor(query: NearbyQuery): Generator<string> {
   const { genres } = query
   for (const cell of cellsOf(query)) {
-    if (genres && !genres.battles) yield* genres.genres.map((genre) => genreKey(cell, genre))
+    if (genres && !genres.battles && !genres.hasUnknown) yield* genres.genres.map((genre) => genreKey(cell, genre))
     else yield `${cell}`
   }
 }

@@ -43,8 +43,8 @@ export const battleActs = 3
 /** What the name of a battle of the bands says. */
 export const battle = 'Battle of the Bands' satisfies PreferenceGenre
 
-/** What a filter lets through: only events of these genres, and battles of the bands of any genre. */
-export type GenreFilter = { genres: EventGenre[]; battles: boolean }
+/** What a filter lets through: only events of these genres, battles of the bands of any genre, and those of an unknown one. */
+export type GenreFilter = { genres: EventGenre[]; battles: boolean; hasUnknown?: boolean }
 
 const eventGenres = Object.keys(likedBy) as EventGenre[]
 const isPreference = (genre: string): genre is PreferenceGenre => preferenceGenres.some((name) => name === genre)

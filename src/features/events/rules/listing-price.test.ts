@@ -91,6 +91,14 @@ test('tickets cost from the cheapest that is left, tax and fees in it (C13)', ()
   expect(price({ tickets: [ticket(20)], taxes: [{ name: 'tax', rate: basisPoints(500) }] })?.cents).toBe(2234)
 })
 
+test('tickets that all cost the same have a single price, as long as those are the ones left', () => {
+  expect(price({ tickets: [ticket(20)] })?.isSingle).toBe(true)
+  expect(price({ tickets: [ticket(20), ticket(20)] })?.isSingle).toBe(true)
+  expect(price({ tickets: [ticket(20), ticket(25, 0)] })?.isSingle).toBe(true)
+  expect(price({ tickets: [ticket(20), ticket(25)] })).not.toHaveProperty('isSingle')
+  expect(price({ hasCover: false, tickets: [ticket(0), ticket(25)] })).not.toHaveProperty('isSingle')
+})
+
 test('an early bird counts on its last day and not after', () => {
   const early = (until: string) => price({ tickets: [ticket(20, 10, { price: cents(0), until: day(until) })] })
   expect(early('2026-11-20')).toEqual(free)

@@ -20,6 +20,8 @@ export type ListingPrice = {
   kind: 'free' | 'from' | 'door' | 'entry' | 'listed'
   cents: Cents
   upToCents: Cents | null
+  /** Whether all tickets that can be bought cost the same; omitted otherwise. */
+  isSingle?: boolean
   /** What its prices are for, if there are several and a file says so. */
   named?: string[]
 }
@@ -73,7 +75,9 @@ export function listingPrice(facts: PriceFacts): ListingPrice | null {
 
   if (isPaid) {
     const prices = buyable.map((type) => allInPrice(priceOn(today, type).price, taxes, feesPayer, serviceFee))
-    return { kind: 'from', cents: prices.reduce((low, price) => (price < low ? price : low)), upToCents: null }
+    const low = prices.reduce((lowest, price) => (price < lowest ? price : lowest))
+    const isSingle = prices.every((price) => price === low)
+    return { kind: 'from', cents: low, upToCents: null, ...(isSingle && { isSingle }) }
   }
   if (hasCover && cover === null) return null
   if (hasCover !== false && cover) {

@@ -10,6 +10,11 @@ export const filterWords = {
     count === 1
       ? '1 show without a listed price isn’t shown.'
       : `${count}${count < searchCountMax ? '' : '+'} shows without a listed price aren’t shown.`,
+  hiddenUngenred: (count: number) =>
+    count === 1
+      ? '1 show without a listed genre isn’t shown.'
+      : `${count}${count < searchCountMax ? '' : '+'} shows without a listed genre aren’t shown.`,
+  showUngenred: 'Show all genres',
   showUnpriced: (count: number) => (count === 1 ? 'Show it' : 'Show them'),
   showCount: (count: number) => {
     if (count === 0) return 'No matching shows'

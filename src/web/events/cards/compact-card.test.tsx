@@ -88,6 +88,9 @@ test('an imported show has the price that its source lists', () => {
 })
 
 test('a price range of advance and door tickets is not a door price', () => {
+  const tickets = { kind: 'from', cents: cents(1291), upToCents: null } as const
+  expect(renderCard({ price: tickets }).text).toContain('From $12.91')
+  expect(renderCard({ price: { ...tickets, isSingle: true } }).text).not.toContain('From')
   const price = { kind: 'entry', cents: cents(4000), upToCents: cents(5000) } as const
   expect(renderCard({ price }).text).toContain('|$40–$50|')
   expect(renderCard({ price: { kind: 'door', cents: cents(4000), upToCents: null } }).text).toContain(

@@ -22,5 +22,6 @@ export const namedPrice = (show: Pick<Show, 'price' | 'soldOut'>): string | null
 export function shownPrice({ price, soldOut }: Pick<Show, 'price' | 'soldOut'>): string | null {
   if (soldOut) return words.soldOut
   if (!price) return null
+  if (price.isSingle) return priceText(cents(price.cents))
   return texts[price.kind](priceText(cents(price.cents)), price.upToCents ? priceText(cents(price.upToCents)) : null)
 }

@@ -49,6 +49,7 @@ function Where({ event }: { event: EventDetail }) {
   const hasStreet = placeExact || !address.startsWith(`${event.city},`)
   return (
     <>
+      {event.venueName !== address && <span className="block">{event.venueName}</span>}
       <span className="block">{address}</span>
       {!hasStreet && !event.listing && <span className="block text-mute">{words.facts.noStreet}</span>}
       <a

@@ -5,7 +5,7 @@ import { parseDay } from '../../../kernel/day.ts'
 import { Section } from '../../kit/section.tsx'
 import { nameKey } from '../../../kernel/text/name-key.ts'
 import { ReportButton } from '../../reports/report-button.tsx'
-import { hasTicketsLeft, openingOf, type OpenHold, saleOn } from '../../tickets/panel/sale.ts'
+import { hasTicketsLeft, type OpenHold, saleOn } from '../../tickets/panel/sale.ts'
 import { TicketPanel } from '../../tickets/panel/ticket-panel.tsx'
 import { friendTicketsOn } from '../../tickets/friend-tickets.tsx'
 import { useIsFromDoor } from '../../tickets/panel/use-linked-choice.ts'
@@ -110,7 +110,8 @@ export function EventPage({
             isChangingHold={unfolding.isChangingHold}
             ownTickets={ownTickets}
             needsTicket={needsTicket}
-            opening={sale && openingOf(sale)}
+            sale={sale}
+            waitlist={panel.waitlist}
             friendTickets={friendTickets}
           />
         </EventHead>

@@ -9,9 +9,11 @@ import { TogetherButton } from '../plans/together-button.tsx'
 import type { FriendTickets } from '../../tickets/friend-tickets.tsx'
 import { HoldNote } from '../../tickets/hold-note.tsx'
 import { FriendTicketsNote } from '../../tickets/panel/friend-tickets-note.tsx'
-import type { OpenHold, TicketOffer } from '../../tickets/panel/sale.ts'
+import { isSoldOut, openingOf, type OpenHold, type Sale, type TicketOffer } from '../../tickets/panel/sale.ts'
 import { useIsFromDoor } from '../../tickets/panel/use-linked-choice.ts'
 import { words as saleStartWords } from '../../tickets/panel/sale-start/sale-start-words.ts'
+import type { Waitlist } from '../../tickets/panel/waitlist/own-place.ts'
+import { SoldOutLink } from '../../tickets/panel/waitlist/sold-out-link.tsx'
 import { useSecondsLeft } from '../../tickets/use-seconds-left.ts'
 import { words as ticketWords } from '../../tickets/tickets-words.ts'
 import { buttonLook } from '../../kit/button-look.ts'
@@ -40,8 +42,9 @@ type Props = {
   ownTickets: OwnTickets | null
   /** Whether the viewer could buy tickets on this page, and has none yet, nor any on hold. */
   needsTicket: boolean
-  /** When tickets go on sale, where none are yet; null otherwise. */
-  opening: TicketOffer['opens']
+  /** What is sold here on this date; null where nothing is. */
+  sale: Sale | null
+  waitlist: Waitlist
   /** Those that a friend has for the viewer's plan. */
   friendTickets: FriendTickets | null
 }
@@ -59,12 +62,15 @@ export function HeadActions({
   isChangingHold,
   ownTickets,
   needsTicket,
-  opening,
+  sale,
+  waitlist,
   friendTickets,
 }: Props) {
   const isOver = event.isPast || event.status === 'draft' || event.status === 'canceled'
   const isOn = date !== null && !isOver && !event.isTakenDown
   const day = event.repeatEvent ? (date?.day ?? null) : null
+  const needsSale = sale !== null && !ownTickets && !heldTickets
+  const opening = needsSale ? openingOf(sale) : null
   const isGoing = attendance.own.length > 0
   return (
     <div className="flex flex-wrap items-center gap-3 pt-2">
@@ -85,7 +91,8 @@ export function HeadActions({
         </FriendTicketsNote>
       )}
       {needsTicket && !friendTickets && <TicketsLink />}
-      {opening && !ownTickets && !heldTickets && <OpeningLink {...opening} />}
+      {opening && <OpeningLink {...opening} />}
+      {needsSale && !friendTickets && isSoldOut(sale) && <SoldOutLink day={date?.day} {...{ sale, waitlist }} />}
       {isOn && (
         <GoingButton
           event={event}

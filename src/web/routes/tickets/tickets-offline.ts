@@ -1,6 +1,7 @@
 import { apiContext, siteContext, viewerContext } from '../../api-context.ts'
 import type { OwnTickets } from '../../service-worker/kept-tickets.ts'
 import { whenWords } from '../../tickets/show-when.ts'
+import { isNumbered } from '../../tickets/ticket-list.tsx'
 import { byShow, isOver } from '../../tickets/tickets-by-show.ts'
 import type { Route } from './+types/tickets-offline'
 
@@ -27,17 +28,11 @@ async function showsToCome(context: Route.LoaderArgs['context']): Promise<OwnTic
     startsAt: show.startsAt,
     isPostponed: show.isPostponed,
     occurrenceDate: show.occurrenceDate,
-    tickets: items.map(({ ticketID, ticketName, holderName, position, orderSize, code, scanCode, ...ticket }) => ({
-      ticketID,
-      ticketName,
-      holderName,
-      position,
-      orderSize,
-      state: ticket.state,
-      isForReentry: ticket.isForReentry,
-      code,
-      scanCode,
-    })),
+    tickets: items.map(({ isBuyer, orderID, ...ticket }) => {
+      const { ticketID, ticketName, holderName, state, isForReentry, code, scanCode } = ticket
+      const { position, orderSize } = isNumbered({ isBuyer, orderID }, items) ? ticket : { position: 1, orderSize: 1 }
+      return { ticketID, ticketName, holderName, position, orderSize, state, isForReentry, code, scanCode }
+    }),
   }))
 }
 

@@ -8,7 +8,7 @@ import type { Route } from './+types/tickets'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [{ hold, others }, { tickets }, { transfers }, { orders }, { events, endedIDs }, { plans }, { link }] =
+  const [{ hold, others }, { tickets, waited }, { transfers }, { orders }, { events, endedIDs }, { plans }, { link }] =
     await Promise.all([
       api.fetchOpenHold({}),
       api.listTickets({}),
@@ -28,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     next: shows.filter(({ show }) => !isOver(show, now)),
     over: shows.filter(({ show }) => isOver(show, now)),
     received: transfers.map((transfer) => ({ ...transfer, when: whenWords(transfer) })),
+    waited: waited.map((show) => ({ ...show, when: whenWords(show) })),
     plans,
     going: { shows: events, endedIDs },
     orders: orders.map((order) => ({ ...order, when: whenWords(order), isPast: isOver(order, now) })),

@@ -10,7 +10,7 @@ import { isForAdults } from '../../events/cards/age-tag.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { BuyerFields } from '../panel/buyer-fields.tsx'
-import { useAnswers } from '../panel/questions/use-answers.ts'
+import { forgetAnswers, useAnswers } from '../panel/questions/use-answers.ts'
 import { PriceBreakdown } from '../panel/price-breakdown.tsx'
 import { Stepper } from '../panel/stepper.tsx'
 import { useCheckout } from '../panel/use-checkout.ts'
@@ -34,13 +34,13 @@ export function PayForm({ hold, groupKey, single, fullName: ownName }: Props) {
   const [count, setCount] = useState(1)
   const [fullName, setFullName] = useState(ownName ?? '')
   const [knowsAgeRule, setKnowsAgeRule] = useState(false)
-  const answers = useAnswers(hold.questions, [])
   const { eventID, occurrenceDate, ticketTypeID, ticketName, isHolder, left, ageGroup } = hold
+  const answers = useAnswers(eventID, hold.questions, [])
   const most = isHolder ? Math.min(left, ticketsPerOrder) : 1
   const quantity = Math.min(count, most)
   const { price, problem, lines, reprice } = useGroupPrice({ eventID, occurrenceDate, ticketTypeID }, quantity, single)
   const totalCents = price?.totalCents ?? null
-  const purchase = { lines, totalCents, promoCodeID: null, reprice, forget: () => {} }
+  const purchase = { lines, totalCents, promoCodeID: null, reprice, forget: () => forgetAnswers(eventID) }
   const checkout = useCheckout(eventID, parseDay(occurrenceDate), purchase, { groupKey })
   const ageRule = isForAdults(ageGroup) ? ageGroup : null
   const missing =

@@ -25,7 +25,7 @@ export function AskHostDialog({ order, isRefund, message, setMessage, onSent, on
   const { orderID, eventName } = order
   const { name } = order.host
   const [sentText, setSentText] = useState<string | null>(null)
-  const { write, pending, problem } = useWrite('askHost', { revalidate: false })
+  const { write, pending, problem } = useWrite('askHost', { revalidate: isRefund })
 
   async function send() {
     const answer = await write({ orderID, message, isRefund })

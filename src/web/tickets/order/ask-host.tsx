@@ -2,7 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { refundWords } from '../../../features/checkout/rules/refund-words.ts'
 import { paths } from '../../../kernel/paths.ts'
+import { dateText } from '../../events/when.ts'
 import { Button } from '../../kit/button.tsx'
+import { useRootData } from '../../root-data.ts'
 import { words } from './order-words.ts'
 import type { Order } from './order.ts'
 
@@ -11,6 +13,7 @@ const AskHostDialog = lazy(async () => ({ default: (await import('./ask-host-dia
 /** Who decides on refunds that no one promised, and a way to ask them. */
 export function AskHost({ order, promisesRefunds }: { order: Order; promisesRefunds: boolean }) {
   const { host, offer } = order
+  const year = useRootData()?.year
   const [open, setOpen] = useState<'refund' | 'message' | null>(null)
   /** Kept while the dialog is closed. */
   const [message, setMessage] = useState('')
@@ -50,6 +53,7 @@ export function AskHost({ order, promisesRefunds }: { order: Order; promisesRefu
           </Link>
         </p>
       )}
+      {order.refundAskedOn && <p>{words.host.refundAsked(dateText(order.refundAskedOn, year))}</p>}
       {isSent && !open && <p className="text-sm text-good">{words.host.sent(host.name)}</p>}
       {open && (
         <Suspense fallback={null}>

@@ -136,6 +136,7 @@ test('an order of which a ticket is being refunded says how much comes back, and
   expect(text).toContain(
     'We’re refunding $21.12 to your card for tickets in this order. Tickets that still show a code',
   )
+  expect(text).toMatch(/good for entry\. Banks usually take 5 to 10 business days to show a refund\.$/)
   expect(messageOf(order, { isPast: true }).text).not.toContain('good for entry')
 })
 

@@ -10,7 +10,7 @@ type Words = {
   short: string
 }
 
-export const back = 'Banks usually take 5 to 10 business days to show it.'
+export const back = 'Banks usually take 5 to 10 business days to show a refund.'
 const waiting: Words = {
   title: 'Waiting for your payment',
   text: 'Your tickets are on hold until you finish checkout. If you just paid, they’ll show up here and in your email in a moment.',

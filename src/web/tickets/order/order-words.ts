@@ -105,6 +105,8 @@ export const words = {
     title: 'Host',
     ask: (name: string) => `Message ${name}`,
     askRefund: 'Ask for a refund',
+    /** @param date `Mon, Nov 30` */
+    refundAsked: (date: string) => `You asked for a refund on ${date}.`,
     /** What the email is called. */
     refundSubject: (order: string, show: string) => `Refund request for order ${order}: ${show}`,
     subject: 'Subject: ',

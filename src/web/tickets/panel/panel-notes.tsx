@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-import { paths } from '../../../kernel/paths.ts'
 import type { OwnTickets } from '../../events/page/head-actions.tsx'
 import { Button } from '../../kit/button.tsx'
 import type { FriendTickets } from '../friend-tickets.tsx'
@@ -7,6 +5,7 @@ import { HoldNote } from '../hold-note.tsx'
 import { words } from '../tickets-words.ts'
 import { FriendTicketsNote } from './friend-tickets-note.tsx'
 import { OwnTicketsNote } from './own-tickets-note.tsx'
+import { ReleaseHold } from './release-hold.tsx'
 import type { OpenHold, TicketedEvent } from './sale.ts'
 
 type Props = {
@@ -46,12 +45,7 @@ export function PanelNotes({
               {words.panel.changeHold}
             </Button>
           )}
-          <Link
-            to={paths.order(heldTickets.orderID)}
-            className="reach inline-flex min-h-11 items-center text-sm text-gold underline"
-          >
-            {words.panel.releaseHold}
-          </Link>
+          <ReleaseHold hold={heldTickets} />
         </HoldNote>
       )}
       {ownTickets && event.status !== 'canceled' && (

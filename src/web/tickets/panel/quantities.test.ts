@@ -11,6 +11,8 @@ const offer = (wishes: Partial<TicketOffer>): TicketOffer => ({
   fullAllInCents: null,
   earlyUntil: null,
   left: 100,
+  isInCheckout: false,
+  quantity: 100,
   perOrderMax: 10,
   opens: null,
   ...wishes,

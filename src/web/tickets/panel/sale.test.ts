@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { day } from '../../../kernel/day.ts'
 import type { TicketTypeId } from '../../../kernel/ids.ts'
-import { hasTicketsLeft, heldOf, offersAt, openingOf, type SaleEvent, saleOn } from './sale.ts'
+import { areFewLeft, hasTicketsLeft, isSoldOut, heldOf, offersAt, openingOf, type SaleEvent, saleOn } from './sale.ts'
 
 const friday = day('2026-11-27')
-const onFriday = { day: friday, hasStarted: false, tickets: [{ ticketTypeID: 'floor', left: 3 }] }
+const onFriday: SaleEvent['occurrences'][number] = {
+  day: friday,
+  hasStarted: false,
+  tickets: [{ ticketTypeID: 'floor', left: 3 }],
+}
 const floor = {
   ticketTypeID: 'floor',
   ticketName: 'Floor',
@@ -14,6 +18,7 @@ const floor = {
   earlyBird: null,
   isEarlyBird: false,
   perOrderMax: 10,
+  quantity: 10,
   salesStart: null,
   hidden: false,
 }
@@ -78,6 +83,28 @@ const salesStart = {
 const early = { ...floor, salesStart }
 const late = { ...floor, ticketTypeID: 'late', salesStart: { ...salesStart, wallTime: '12:00', secondsLeft: 7_290 } }
 const stock = (...ids: string[]) => [{ ...onFriday, tickets: ids.map((ticketTypeID) => ({ ticketTypeID, left: 3 })) }]
+
+test.each([
+  [10, 10, false],
+  [10, 20, true],
+  [6, 10, false],
+  [5, 10, true],
+  [11, 500, false],
+  [0, 10, false],
+])('%d of %d tickets left is said: %s', (left, quantity, isSaid) => {
+  expect(areFewLeft({ left, quantity })).toBe(isSaid)
+})
+
+test('a show is sold out once nothing of it is left, for now while the last tickets are in checkout', () => {
+  const withTickets = (tickets: (typeof onFriday)['tickets']) =>
+    saleOn({ ...event, occurrences: [{ ...onFriday, tickets }] }, friday, null)
+  expect(isSoldOut(withTickets([{ ticketTypeID: 'floor', left: 1 }]))).toBe(false)
+  const sold = withTickets([{ ticketTypeID: 'floor', left: 0 }])
+  expect([isSoldOut(sold), sold.offers[0]?.isInCheckout]).toEqual([true, false])
+  expect(isSoldOut({ ...sold, notOnSale: 'This show is canceled.' })).toBe(false)
+  const inCheckout = withTickets([{ ticketTypeID: 'floor', left: 0, isInCheckout: true }])
+  expect(inCheckout.offers).toMatchObject([{ isInCheckout: true }])
+})
 
 test('a ticket type whose sales start is ahead is offered with it, and can’t be bought', () => {
   const sale = saleOn({ ...event, ticketList: [early] }, friday, null)

@@ -21,6 +21,7 @@ export type SaleEvent = Pick<TicketedEvent, 'status' | 'isPast' | 'isTakenDown'>
     | 'earlyBird'
     | 'isEarlyBird'
     | 'perOrderMax'
+    | 'quantity'
     | 'salesStart'
     | 'hidden'
   > & {
@@ -48,6 +49,10 @@ export type TicketOffer = {
   earlyUntil: Day | null
   /** Tickets left on the chosen date; 0 is sold out. */
   left: number
+  /** Tickets in all on that date. */
+  quantity: number
+  /** Whether the last of them are in checkout, and may come back. */
+  isInCheckout: boolean
   perOrderMax: number
   /** When it goes on sale, `Fri Dec 4, 10:00 AM PST`, and how far ahead that was when the page was read; null on sale. */
   opens: { text: string; secondsLeft: number } | null
@@ -79,7 +84,7 @@ export function saleOn(event: SaleEvent, day: Day, hold: HeldTickets | null, isF
   const held = heldOn(hold, day)
   const occurrence = event.occurrences.find((each) => each.day === day)
   const stock = occurrence?.tickets ?? []
-  const leftOf = (id: string) => stock.find(({ ticketTypeID }) => ticketTypeID === id)?.left ?? 0
+  const stockOf = (id: string) => stock.find(({ ticketTypeID }) => ticketTypeID === id)
   const offers = event.ticketList
     .filter(isOffered)
     .map(({ ticketTypeID, ticketName, description, allInCents, promoAllInCents = allInCents, ...type }) => ({
@@ -89,7 +94,9 @@ export function saleOn(event: SaleEvent, day: Day, hold: HeldTickets | null, isF
       allInCents: promoAllInCents,
       fullAllInCents: promoAllInCents === allInCents ? null : allInCents,
       earlyUntil: type.isEarlyBird && type.earlyBird ? parseDay(type.earlyBird.endDate.slice(0, 10)) : null,
-      left: leftOf(ticketTypeID) + (held[ticketTypeID] ?? 0),
+      left: (stockOf(ticketTypeID)?.left ?? 0) + (held[ticketTypeID] ?? 0),
+      quantity: type.quantity,
+      isInCheckout: stockOf(ticketTypeID)?.isInCheckout === true,
       perOrderMax: type.perOrderMax,
       opens: opensOf(type.salesStart),
     }))
@@ -127,6 +134,14 @@ function reasonOn(occurrence: Occurrence | undefined, isFromDoor: boolean): stri
 /** Whether a fan can buy now: tickets are on sale already, and some are left. */
 export const hasTicketsLeft = ({ offers, notOnSale }: Sale): boolean =>
   notOnSale === null && offers.some(({ left, opens }) => left > 0 && opens === null)
+
+/** Whether it is worth a word how many tickets are left: few, and few of all. */
+export const areFewLeft = ({ left, quantity }: Pick<TicketOffer, 'left' | 'quantity'>): boolean =>
+  left > 0 && (left <= 5 || (left <= 10 && 2 * left <= quantity))
+
+/** Whether all that could be bought is gone. */
+export const isSoldOut = ({ offers, notOnSale }: Sale): boolean =>
+  notOnSale === null && offers.length > 0 && offers.every(({ left }) => left === 0)
 
 /**
  * When the first tickets go on sale; null where some can be bought, and where nothing will be.

@@ -2,7 +2,7 @@ import { commaDayText } from '../../../kernel/day.ts'
 import { type Cents, priceText } from '../../../kernel/money.ts'
 import { OnSaleText } from './sale-start/on-sale-text.tsx'
 import { Stepper } from './stepper.tsx'
-import type { TicketOffer } from './sale.ts'
+import { areFewLeft, type TicketOffer } from './sale.ts'
 import { words } from '../tickets-words.ts'
 
 type Props = {
@@ -18,8 +18,6 @@ type Props = {
   most: number
   onChange: (quantity: number) => void
 }
-
-const fewLeft = 10
 
 /** One ticket type: what it costs whole, then what it is, then how many. */
 export function TicketLine({ offer, salesStart, isStartKnown, hasToWait, quantity, most, onChange }: Props) {
@@ -39,7 +37,7 @@ export function TicketLine({ offer, salesStart, isStartKnown, hasToWait, quantit
         <h3 className="font-sans text-base leading-snug font-semibold break-words">{ticketName}</h3>
         {description && <p className="text-sm break-words whitespace-pre-line text-mute">{description}</p>}
         {earlyUntil && left > 0 && <p className="text-sm text-good">{words.line.early(commaDayText(earlyUntil))}</p>}
-        {left > 0 && left <= fewLeft && <p className="text-sm font-semibold text-ink">{words.line.left(left)}</p>}
+        {areFewLeft(offer) && <p className="text-sm font-semibold text-ink">{words.line.left(left)}</p>}
       </div>
       {left === 0 ? (
         <p className="shrink-0 font-semibold text-danger">{words.soldOut}</p>

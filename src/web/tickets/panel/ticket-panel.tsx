@@ -75,7 +75,7 @@ export function TicketPanel(props: Props) {
   const held = heldOf(open, hold ? heldOn(hold, day) : offeredOf(place))
   const basket = useBasket(event.eventID, open, day, held, promo.answer?.promoCodeID ?? null)
   const checkout = useCheckout(event.eventID, day, basket, { replaces: hold?.orderID ?? null })
-  const answers = useAnswers(event.questions, hold?.answers ?? [])
+  const answers = useAnswers(event.eventID, event.questions, hold?.answers ?? [])
   const [fullName, setFullName] = useState(hold?.fullName ?? buyer?.fullName ?? '')
   // Who holds tickets to the show has said so once.
   const [knowsAgeRule, setKnowsAgeRule] = useState(hold !== null)
@@ -151,7 +151,9 @@ export function TicketPanel(props: Props) {
             <LinePart {...{ event, day, line, ...start }} onLine={update} isVisitor={buyer === null} />
           )}
           {soldOut && waiting.length === 0 && !hasToWait && line?.place?.state !== 'sold-out' && (
-            <p className="rounded-field bg-deck-2 px-4 py-3 text-center">{words.panel.allSold}</p>
+            <p className="rounded-field bg-deck-2 px-4 py-3 text-center">
+              {open.some(({ isInCheckout }) => isInCheckout) ? words.panel.inCheckout : words.panel.allSold}
+            </p>
           )}
           {canBuy && buyer && chosen && (
             <BuyerFields

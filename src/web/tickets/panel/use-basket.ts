@@ -7,6 +7,7 @@ import { ask, isUnanswered } from '../../api.ts'
 import { forgetText, useStoredText, writeText } from '../../stored-text.ts'
 import { useDebounced } from '../../use-debounced.ts'
 import { words } from '../tickets-words.ts'
+import { forgetAnswers } from './questions/use-answers.ts'
 import { useLinkedChoice } from './use-linked-choice.ts'
 import { choiceOf, countOf, type Quantities } from './quantities.ts'
 import type { TicketOffer } from './sale.ts'
@@ -26,10 +27,11 @@ const keyOf = (eventID: string, day: string) => `tickets:${eventID}:${day}`
 /** Of the last selection for any date of a show: another date begins with it. */
 const lastKeyOf = (eventID: string) => `tickets:${eventID}`
 
-/** Drops the selection for a date: its hold, if any, becomes the selection again. */
+/** Drops the selection for a date, and the answers: those of its hold, if any, count again. */
 export function forgetChoice(eventID: string, day: string) {
   forgetText('sessionStorage', keyOf(eventID, day))
   forgetText('sessionStorage', lastKeyOf(eventID))
+  forgetAnswers(eventID)
 }
 
 /**

@@ -66,7 +66,7 @@ export const words = {
     title: 'A ticket for you',
     /** Beside each other: the first as whoever the email was sent to had an account or not. */
     logIn: 'Log in to accept',
-    register: 'Sign up to accept',
+    register: 'Register to accept',
     over: 'This ticket isn’t available anymore',
     overText: 'It was taken back or already accepted, or the doors are open. Check with the person who sent it.',
     own: 'You sent this ticket',

@@ -7,7 +7,7 @@ const friday = day('2026-11-27')
 
 const floor = {
   ...{ ticketTypeID: 'floor', ticketName: 'Floor', description: '', allInCents: 2131, active: true, hidden: false },
-  ...{ earlyBird: null, isEarlyBird: false, perOrderMax: 10, salesStart: null },
+  ...{ earlyBird: null, isEarlyBird: false, perOrderMax: 10, quantity: 10, salesStart: null },
 }
 const press = { ...floor, ticketTypeID: 'press', ticketName: 'Press', hidden: true }
 

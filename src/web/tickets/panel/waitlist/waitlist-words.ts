@@ -5,6 +5,10 @@ const tickets = (count: number) => counted(count, 'ticket')
 /** Every text about the waitlist of a show that is sold out. */
 export const words = {
   title: 'Waitlist',
+  soldOut: 'Sold out',
+  /** While the last tickets are in checkout. */
+  soldOutForNow: 'Sold out for now',
+  onList: 'You’re on the waitlist',
   text: 'If tickets become available, we hold them for people on the waitlist, first come, first served. You’ll hear from us by email, and you only pay if you buy.',
   type: 'Ticket type',
   quantity: 'Number of tickets',
@@ -16,6 +20,10 @@ export const words = {
       ? `You’re next on the waitlist for ${tickets(count)}.`
       : `You’re number ${position} on the waitlist for ${tickets(count)}.`,
   waiting: 'We’ll email you when tickets are held for you.',
+  /** Among one's tickets. */
+  mail: 'We’ll email you if tickets come back.',
+  heldNow: (count: number) => `${tickets(count)} held for you`,
+  get: 'Get tickets',
   leave: 'Leave the waitlist',
   leaveTitle: 'Leave the waitlist?',
   leaveText: 'You’ll lose your place. You can join again at the end of the line.',
