@@ -1,11 +1,11 @@
 import type { RefusalBody } from '../../api.ts'
 
-type Touched = {
+export type Touched = {
   eventID: string
   /** What can't change: "date", "time", "venue". */
   fields: string[]
   way: 'offer' | 'cancel-dates' | 'none'
-  touched: { day: string; orders: number; tickets: number }[]
+  touched: { day: string; orders: number; tickets: number; heldForFriends: number; others: number }[]
   /** Null for people who may not know. */
   buyers: { fullName: string; tickets: number; day: string }[] | null
 }
