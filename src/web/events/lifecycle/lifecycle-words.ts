@@ -1,15 +1,13 @@
 import { outsideWords } from '../../../features/checkout/rules/outside-words.ts'
 import { refundOfferDays } from '../../../kernel/limits.ts'
 import { amountText, cents } from '../../../kernel/money.ts'
-import type { Touched } from './touched.ts'
+import type { TouchedCounts } from './touched.ts'
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 const orders = (count: number) => counted(count, 'order', 'orders')
 const tickets = (count: number) => counted(count, 'ticket', 'tickets')
 const money = (amount: number) => amountText(cents(amount))
-
-type TouchedCounts = Omit<Touched['touched'][number], 'day'>
 
 /** Every text of postponing, canceling, moving and deleting a show; those of specification section 8 word for word. */
 export const words = {
@@ -167,13 +165,11 @@ export const words = {
     title: 'Tickets are already sold',
     intro: (fields: string[]) =>
       `You’re changing the ${new Intl.ListFormat('en-US').format(fields)} for tickets to these dates:`,
-    row: (day: string, { orders: o, tickets: t, heldForFriends, others }: TouchedCounts) => {
-      const parts = [
-        o > 0 && words.sold(o, t),
-        heldForFriends > 0 && `${tickets(heldForFriends)} held for friends`,
-        others > 0 && `${tickets(others)} without an order, such as cash sales`,
-      ]
-      return `${day}: ${parts.filter(Boolean).join(' · ')}`
+    row: (day: string, { orders: o, tickets: t, heldForFriends, others }: TouchedCounts): string => {
+      const ordered = o > 0 && words.sold(o, t)
+      const friends = heldForFriends > 0 && `${tickets(heldForFriends)} held for friends`
+      const rest = others > 0 && `${tickets(others)} without an order, such as cash sales`
+      return `${day}: ${[ordered, friends, rest].filter(Boolean).join(' · ')}`
     },
     buyers: 'View ticket holders',
     buyer: (fullName: string, t: number, day: string) => `${fullName}, ${tickets(t)}, ${day}`,
