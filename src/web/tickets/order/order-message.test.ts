@@ -151,3 +151,11 @@ test('an order whose payment the bank gave back says so, and that its tickets ar
   })
   expect(messageOf(spent, { tickets: [{ state: 'void' }, { state: 'valid' }] }).title).not.toBe('Refunded by your bank')
 })
+
+test('an order says to show codes at the door only while a ticket is unused', () => {
+  const order = { isTakenDown: false }
+  const textOf = (...states: string[]) => messageOf(order, { tickets: states.map((state) => ({ state })) }).text
+  expect(textOf('used', 'valid')).toMatch(/^Show one QR code per person at the door\./)
+  expect(textOf('used', 'used')).toBe('All of your tickets are checked in.')
+  expect(textOf('used')).toBe('Your ticket is checked in.')
+})

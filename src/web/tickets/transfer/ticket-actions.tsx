@@ -25,7 +25,7 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
           {words.send}
         </Button>
       )}
-      {!ticket.isSendable && <p className="w-full text-mute">{words.untilDoors}</p>}
+      {!ticket.isSendable && <p className="w-full text-mute">{words.doorsOpen}</p>}
       <Button variant="quiet" onClick={() => setDialog('rename')}>
         {words.rename}
       </Button>
