@@ -97,8 +97,8 @@ test.each([
   [2000, '$20', '$20.00'],
   [2131, '$21.31', '$21.31'],
   [123_456_700, '$1,234,567', '$1,234,567.00'],
-  [-2000, '-$20', '-$20.00'],
-  [-150, '-$1.50', '-$1.50'],
+  [-2000, '−$20', '−$20.00'],
+  [-150, '−$1.50', '−$1.50'],
 ])('%i cents read %s, on a receipt %s', (amount, price, column) => {
   expect([priceText(cents(amount)), amountText(cents(amount))]).toEqual([price, column])
 })

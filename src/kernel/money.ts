@@ -68,7 +68,7 @@ export function priceText(amount: Cents): string {
   const dollars = Math.trunc(Math.abs(amount) / 100).toLocaleString('en-US')
   const rest = Math.abs(amount) % 100
   const text = rest === 0 ? `$${dollars}` : `$${dollars}.${String(rest).padStart(2, '0')}`
-  return amount < 0 ? `-${text}` : text
+  return amount < 0 ? `−${text}` : text
 }
 
 /** `$20.00`: a receipt's column, always with cents. */

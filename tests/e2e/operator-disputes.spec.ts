@@ -28,7 +28,7 @@ test('a disputed order is shown to its host and at the desk, with evidence to co
 
   const host = await (await windowOf(browser, url, shop.owner)).newPage()
   const orders = `/manage/${shop.venue.id}/event/${eventID}/orders`
-  const line = host.getByText(/^Disputed · \$44\.38 · respond by /)
+  const line = host.getByText(/^Disputed · \$44\.38 · we’ll respond by /)
   await expect(async () => {
     await host.goto(orders)
     await expect(line).toBeVisible({ timeout: 2_000 })

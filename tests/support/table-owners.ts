@@ -36,9 +36,9 @@ export const tablesAbove: Record<string, string> = {
   notifications: `entities entity_log entity_managers event_occurrences events friendships operators plan_members plans tickets`,
   // What is reported.
   people: 'chat_messages events',
-  // What was sold of a date, who waits for it, who booked it and where a listing came from; what keeps a past show in a person's list; whether a show has promo codes; what its checkout asks.
+  // What was sold of a date, what is held for friends, who waits for it, who booked it and where a listing came from; what keeps a past show in a person's list; whether a show has promo codes; what its checkout asks.
   events:
-    'cash_sale_items chat_departures chats checkout_questions collab_requests imported_shows ledger order_items orders promo_codes refund_offers tickets waitlist_places',
+    'cash_sale_items chat_departures chats checkout_questions collab_requests group_holds imported_shows ledger order_items orders promo_codes refund_offers tickets waitlist_places',
   // Who was in already.
   checkout: 'checkins',
 }

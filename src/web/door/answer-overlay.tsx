@@ -11,6 +11,8 @@ type Props = {
   outcome: ScanOutcome | PracticeAnswer
   ageGroup: string | null
   day: string
+  /** That the room is nearly full or full; null while it isn’t. */
+  roomText?: string | null
   onNext: () => void
   onAgain: () => void
   /** Checks the ticket in hours before doors. */
@@ -36,6 +38,7 @@ export function AnswerOverlay({
   outcome,
   ageGroup,
   day,
+  roomText = null,
   onNext,
   onAgain,
   onAllowEarly,
@@ -68,6 +71,7 @@ export function AnswerOverlay({
         {'holderName' in outcome && outcome.holderName && (
           <Holder holderName={outcome.holderName} ticketName={outcome.ticketName ?? ''} />
         )}
+        {outcome.result === 'admitted' && roomText && <p className="mt-4 text-2xl font-bold">{roomText}</p>}
         {outcome.result === 'failed' && outcome.hint && <p className="text-lg">{outcome.hint}</p>}
       </div>
       {(outcome.result === 'admitted' || outcome.result === 'early') && <IdReminder ageGroup={ageGroup} />}

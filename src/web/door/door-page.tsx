@@ -1,10 +1,12 @@
 import { useCallback, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { peopleInside } from '../../features/door/rules/capacity.ts'
 import { Button } from '../kit/button.tsx'
 import { useReread } from '../use-reread.ts'
 import { newsOf } from './answer-look.ts'
 import { AnswerOverlay } from './answer-overlay.tsx'
 import { InsideCount } from './capacity/inside-count.tsx'
+import { useRoom } from './capacity/use-room.tsx'
 import { ClosedDoor, whyClosed } from './closed-door.tsx'
 import { CodeField } from './code-field.tsx'
 import { DoorHead, DoorNotices } from './door-head.tsx'
@@ -15,14 +17,15 @@ import { ConflictsButton } from './offline/conflicts-button.tsx'
 import { withUncounted } from './offline/offline-door.ts'
 import { useConnection } from './offline/use-connection.ts'
 import { GuestSearch } from './guests/guest-search.tsx'
+import { PracticeAnswer } from './practice/practice-answer.tsx'
 import { PracticeHead } from './practice/practice-head.tsx'
-import { PracticeOverlay } from './practice/practice-overlay.tsx'
 import { PracticePanel } from './practice/practice-panel.tsx'
 import { type Direction, DirectionSwitch } from './reentry/direction-switch.tsx'
 import { useScanOut } from './reentry/use-scan-out.ts'
 import { SellTickets } from './walk-ups/sell-tickets.tsx'
 import { usePractice } from './practice/use-practice.ts'
 import { useAutoNext, useAutoNextSetting } from './use-auto-next.ts'
+import { useLastNews } from './use-last-news.ts'
 import { useScan } from './use-scan.ts'
 import { Viewfinder } from './viewfinder.tsx'
 
@@ -53,7 +56,7 @@ export function DoorPage({ door }: { door: Door }) {
   const [direction, setDirection] = useState<Direction>('in')
   const practice = usePractice({ day, door: entrance.label })
   /** What the door says above its camera after an answer closed: who was admitted, or whose check-in was undone. */
-  const [lastNews, setLastNews] = useState<string | null>(null)
+  const [lastNews, setLastNews] = useLastNews()
   // What the last answer said, until the loader has read again.
   const [counted, setCounted] = useState<(Count & { door: Door; day: string }) | null>(null)
   useReread(offline.isReachable ? rereadSeconds : null)
@@ -71,17 +74,6 @@ export function DoorPage({ door }: { door: Door }) {
       onNext()
     },
   })
-  const onTicket = useCallback(
-    (ticket: Ticket, way: Direction) => {
-      setLastNews(null)
-      // The ticket of the next guest came into view behind an answer: it gets an answer of its own.
-      next()
-      void scan(ticket, way)
-    },
-    [scan, next],
-  )
-  const onCode = useCallback((code: string) => onTicket({ code }, direction), [onTicket, direction])
-
   function onUndone(answer: Undone) {
     setLastNews(words.undo.done(answer))
     setCounted({ door, day, ...countOf(answer) })
@@ -92,6 +84,21 @@ export function DoorPage({ door }: { door: Door }) {
     outcome && 'expected' in outcome ? outcome : counted?.door === door && counted.day === day ? counted : null
   const date = dates.find((one) => one.day === day)
   const count = withUncounted(last ?? date ?? noOne, offline.state.uncounted)
+  const { ask, ...room } = useRoom({
+    inside: peopleInside(count.admitted, date?.alsoInside ?? 0),
+    capacity: door.capacity,
+  })
+  const onTicket = useCallback(
+    (ticket: Ticket, way: Direction) => {
+      setLastNews(null)
+      // The ticket of the next guest came into view behind an answer: it gets an answer of its own.
+      next()
+      if (way === 'out') void scan(ticket, way)
+      else ask(1, () => void scan(ticket, way))
+    },
+    [scan, next, ask, setLastNews],
+  )
+  const onCode = useCallback((code: string) => onTicket({ code }, direction), [onTicket, direction])
   const conflicts = door.conflicts.filter(({ occurrenceDate }) => occurrenceDate === day)
   const closed = whyClosed(door, date)
   if (closed) return <ClosedDoor {...{ door, day, closed }} onDay={setChosen} count={date ? countOf(date) : noOne} />
@@ -118,7 +125,7 @@ export function DoorPage({ door }: { door: Door }) {
       </div>
       {/* Practice looks through the same camera: on iPhones, a second stream would mute the first. */}
       <Viewfinder
-        isPaused={(outcome !== null && !isReplaceable) || pending || practice.outcome !== null}
+        isPaused={(outcome !== null && !isReplaceable) || pending || practice.outcome !== null || room.isAsking}
         onCode={practice.isOn ? practice.onCode : onCode}
       />
       <div className="relative flex flex-col gap-3 rounded-t-card border-t border-line bg-night px-4 pt-3 after:absolute after:inset-x-0 after:top-full after:h-(--foot-bar) after:bg-night pb-[max(1rem,env(safe-area-inset-bottom))] sm:border-x">
@@ -143,7 +150,7 @@ export function DoorPage({ door }: { door: Door }) {
                 entrance={entrance.label}
                 isEarly={typeof date?.hoursToDoors === 'number'}
                 isScanning={pending}
-                {...{ offline, checkIn }}
+                {...{ offline, checkIn, ask, roomText: room.text }}
                 onAnswer={(answer) => setCounted({ door, day, ...countOf(answer) })}
                 onGuest={(ticketID, way) => onTicket({ ticketID }, way)}
                 onUndone={onUndone}
@@ -153,7 +160,7 @@ export function DoorPage({ door }: { door: Door }) {
                   key={`sell ${day}`}
                   {...place}
                   ageGroup={event.ageGroup}
-                  isReachable={offline.isReachable}
+                  {...{ ask, roomText: room.text, isReachable: offline.isReachable }}
                   onCount={(answer) => setCounted({ door, day, ...countOf(answer) })}
                 />
               )}
@@ -166,12 +173,13 @@ export function DoorPage({ door }: { door: Door }) {
           </>
         )}
       </div>
-      <PracticeOverlay {...{ practice, day }} ageGroup={event.ageGroup} />
+      <PracticeAnswer {...{ practice, day }} ageGroup={event.ageGroup} />
+      {room.dialog}
       {outcome && (
         <AnswerOverlay
           // Another answer to the same ticket takes the button away that was pressed: focus is set again.
           key={outcome.result}
-          outcome={outcome}
+          {...{ outcome, roomText: room.text }}
           ageGroup={event.ageGroup}
           day={day}
           onNext={onNext}

@@ -9,7 +9,8 @@ import { queueMail } from '../../accounts/email/mails.service.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
 import { showFacts } from '../../accounts/rules/mail-page/show-facts.ts'
 import { notify } from '../../notifications/notifications.service.ts'
-import { dueFor, groupEndText, groupReminderText } from '../rules/groups/group-hold.ts'
+import { doorsAtOn } from '../../events/rules/shown-times.ts'
+import { dueFor, endAfterMove, groupEndText, groupMovedText, groupReminderText } from '../rules/groups/group-hold.ts'
 import { deadlineText } from '../waitlist/offer-deadline.ts'
 import { changeHeld, findWaitlistSale, lockFree, type WaitlistSale } from '../waitlist/waitlist-sale.store.ts'
 import * as store from './group-holds.store.ts'
@@ -36,26 +37,43 @@ async function closeOrRemind(ctx: AppCtx, tx: Tx, { id, stockId }: { id: GroupHo
   const sale = await findWaitlistSale(tx, stockId)
   const due = dueFor(hold, ctx.now())
   if (!sale || !due) return false
+  if (due === 'moved' && (await followMove(ctx, tx, hold, sale))) return false
   if (due === 'reminder') {
     await store.markReminded(tx, id)
     await notifyHolder(ctx, tx, {
       hold,
       sale,
-      isEnd: false,
+      mail: 'reminder',
       ...groupReminderText(sale.eventName, hold, deadlineText(hold.endsAt, sale.zone)),
     })
     return false
   }
-  await store.markEnded(tx, id, due)
+  const end = due === 'moved' ? 'show' : due
+  await store.markEnded(tx, id, end)
   if (hold.left > 0) await changeHeld(tx, stockId, -hold.left)
-  const news = hold.isHolderActive ? groupEndText(sale.eventName, hold, due) : null
-  if (news) await notifyHolder(ctx, tx, { hold, sale, isEnd: true, ...news })
+  const movedTo = hold.moved && hold.isOnSale ? deadlineText(sale.startsAt, sale.zone) : null
+  const news = hold.isHolderActive ? groupEndText(sale.eventName, hold, end, movedTo) : null
+  if (news) await notifyHolder(ctx, tx, { hold, sale, mail: 'end', ...news })
   return true
 }
 
-type News = { hold: store.GroupHold; sale: WaitlistSale; isEnd: boolean; news: string; note: string }
+/** @returns false if the hold is over at the show’s new time */
+async function followMove(ctx: AppCtx, tx: Tx, hold: store.GroupHold, sale: WaitlistSale): Promise<boolean> {
+  const { startsAt, zone } = sale
+  const planned = { wall_time: sale.wallTime, doors_time: sale.doorsTime, end_time: null, zone }
+  const times = { now: ctx.now(), startsAt, doorsAt: doorsAtOn(sale.day, planned) }
+  const endsAt = endAfterMove(hold.endsAt, times)
+  if (!endsAt) return false
+  await store.followMove(tx, hold.id, { startsAt, endsAt })
+  const text = groupMovedText(sale.eventName, deadlineText(startsAt, zone), deadlineText(endsAt, zone))
+  await notifyHolder(ctx, tx, { hold, sale, mail: `moved:${startsAt.toISOString()}`, ...text })
+  return true
+}
 
-async function notifyHolder({ settings }: AppCtx, tx: Tx, { hold, sale, isEnd, news, note }: News): Promise<void> {
+type Mail = 'end' | 'reminder' | `moved:${string}`
+type News = { hold: store.GroupHold; sale: WaitlistSale; mail: Mail; news: string; note: string }
+
+async function notifyHolder({ settings }: AppCtx, tx: Tx, { hold, sale, mail, news, note }: News): Promise<void> {
   const { eventId, eventName, day, repeats } = sale
   const paragraphs = [news, note].filter(Boolean)
   await notify(tx, [{ userId: hold.holderId }], {
@@ -68,15 +86,16 @@ async function notifyHolder({ settings }: AppCtx, tx: Tx, { hold, sale, isEnd, n
   await queueMail(tx, {
     kind: 'group-hold',
     to: hold.email,
-    onceKey: `group:${hold.id}:${isEnd ? 'end' : 'reminder'}`,
+    onceKey: `group:${hold.id}:${mail}`,
     subject: news.replace(/\.$/, ''),
     ...mailPage(settings, {
       heading: eventName,
       paragraphs,
       facts: showFacts(sale),
-      button: isEnd
-        ? { label: 'View show', url: showUrl }
-        : { label: 'Open your group', url: settings.origin + groupHoldPath(hold.linkKey) },
+      button:
+        mail === 'end'
+          ? { label: 'View show', url: showUrl }
+          : { label: 'Open your group', url: settings.origin + groupHoldPath(hold.linkKey) },
       note: 'You’re getting this email because you held tickets for friends.',
     }),
   })

@@ -5,6 +5,7 @@ import { brokenInvariants } from '../../../../tests/support/invariants.ts'
 import { bellOf, workJobs } from '../../../../tests/support/lifecycle-builders.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
+import { day } from '../../../kernel/day.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { cancelEvent } from '../../gigs/cancel/cancel-event.service.ts'
 import { cancelOrder } from '../orders/cancel-order.service.ts'
@@ -151,6 +152,23 @@ test.each([
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
+test('a hold follows its show to another time of the day, and the holder reads it once', async () => {
+  await using world = await newWorld({ now: '2026-11-20T12:00:00-08:00' })
+  const group = await groupOf(world)
+  await world.db
+    .updateTable('event_occurrences')
+    .set({ starts_at: new Date('2026-11-23T21:30-08:00') })
+    .where('day', '=', day('2026-11-23'))
+    .execute()
+  for (const _ of [1, 2]) expect(await group.close()).toBe(0)
+  expect(await newsOf(world, group.holder)).toEqual([
+    'Harbor Lights moved to Mon Nov 23, 9:30 PM PST. Your group’s tickets are still held, until Sat Nov 21, 12:00 PM PST. Let your friends know.',
+  ])
+  await group.pay(await fan(world))
+  expect(await group.stock()).toMatchObject({ held: 3, sold: 1 })
+  expect(await brokenInvariants(world.db)).toEqual({})
+})
+
 test('a show that moves ends its holds, and until then no one pays for another date', async () => {
   await using world = await newWorld()
   const group = await groupOf(world)
@@ -160,6 +178,11 @@ test('a show that moves ends its holds, and until then no one pays for another d
     .execute()
   await expect(group.take(await fan(world))).rejects.toMatchObject({ code: 'group/over' })
   expect(await group.close()).toBe(1)
+  expect(await newsOf(world, group.holder)).toEqual([
+    expect.stringMatching(
+      /^Your group’s hold for Harbor Lights ended because the show moved to Tue Nov 24, 8:30 PM PST\./,
+    ),
+  ])
   expect(await group.stock()).toMatchObject({ held: 0 })
 })
 

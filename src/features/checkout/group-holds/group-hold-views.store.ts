@@ -31,10 +31,14 @@ type ShownGroupHold = {
   isOver: boolean
 }
 
+/** By their profile, or else as they last named themselves for tickets to the show. */
+const holderName = sql<string>`coalesce(nullif(f.full_name, ''), (SELECT o.full_name FROM orders o
+  WHERE o.buyer_id = g.holder_id AND o.event_id = g.event_id ORDER BY o.created_at DESC LIMIT 1), '')`
+
 /** What a link shows: a hold for a show that everyone may see. */
 export async function findShown(db: Db, id: GroupHoldId): Promise<ShownGroupHold | undefined> {
   const { rows } = await sql<ShownGroupHold>`
-    SELECT g.id, g.holder_id AS "holderId", coalesce(f.full_name, '') AS "holderName", e.id AS "eventId", e.name AS "eventName",
+    SELECT g.id, g.holder_id AS "holderId", ${holderName} AS "holderName", e.id AS "eventId", e.name AS "eventName",
       e.picture_id AS "pictureId", e.venue_name AS "venueName", e.city, e.state, e.age_group AS "ageGroup", date.day,
       date.starts_at AS "startsAt", e.wall_time AS "wallTime", e.zone, t.id AS "ticketTypeId", t.name AS "ticketName",
       g.quantity, g.tickets_left AS left,

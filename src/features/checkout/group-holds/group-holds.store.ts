@@ -66,9 +66,13 @@ export type GroupHold = {
   isReminded: boolean
   endedBy: GroupEnd | null
   isOnSale: boolean
+  moved: 'time' | 'day' | null
   isHolderActive: boolean
   email: string
 }
+
+const moved = sql`CASE WHEN g.starts_at = date.starts_at THEN NULL
+  WHEN (g.starts_at AT TIME ZONE e.zone)::date = (date.starts_at AT TIME ZONE e.zone)::date THEN 'time' ELSE 'day' END`
 
 /** A hold as it is now; nothing changes it under a lock on its stock. */
 export async function findGroupHold(db: Db, id: GroupHoldId): Promise<GroupHold | undefined> {
@@ -76,7 +80,7 @@ export async function findGroupHold(db: Db, id: GroupHoldId): Promise<GroupHold 
     SELECT g.id, g.holder_id AS "holderId", g.stock_id AS "stockId", g.link_key AS "linkKey", g.quantity,
       g.tickets_left AS left, ${ticketsOf('buying')} AS buying, ${ticketsOf('paid')} AS paid, g.created_at AS "createdAt",
       g.ends_at AS "endsAt", g.reminded_at IS NOT NULL AS "isReminded", g.ended_by AS "endedBy",
-      ${isOnSale} AND NOT ${isOff} AND g.starts_at = date.starts_at AS "isOnSale",
+      ${isOnSale} AND NOT ${isOff} AS "isOnSale", ${moved} AS moved,
       is_active_account(u.suspended_at, u.deleted_at) AS "isHolderActive", u.email
     FROM group_holds g JOIN ${saleTables} ON s.id = g.stock_id JOIN users u ON u.id = g.holder_id
     WHERE g.id = ${id}`.execute(db)
@@ -97,6 +101,9 @@ export const markEnded = (tx: Tx, id: GroupHoldId, endedBy: GroupEnd) =>
     .set({ tickets_left: 0, ended_at: sql<Date>`app_now()`, ended_by: endedBy })
     .where('id', '=', id)
     .execute()
+
+export const followMove = (tx: Tx, id: GroupHoldId, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }) =>
+  tx.updateTable('group_holds').set({ starts_at: startsAt, ends_at: endsAt }).where('id', '=', id).execute()
 
 export const markReminded = (tx: Tx, id: GroupHoldId) =>
   tx

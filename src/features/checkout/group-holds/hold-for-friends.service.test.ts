@@ -5,6 +5,10 @@ import { groupOf } from '../../../../tests/support/group-builders.ts'
 import { brokenInvariants } from '../../../../tests/support/invariants.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { lockStock } from '../../events/event/stock.store.ts'
+import { listManagedEvents } from '../../events/managed/list-managed-events.service.ts'
+import { listTouched } from '../../events/save/touched/touched-dates.ts'
 import { deleteAccount } from '../../leaving/delete-account.service.ts'
 import { personalDataQueries } from '../../leaving/export/data.store.ts'
 import { blockUser } from '../../people/blocks/block-user.service.ts'
@@ -146,4 +150,28 @@ test('holds are part of a person’s data, and go with the account; what friends
   expect(await group.stock()).toMatchObject({ held: 1 })
   expect(await group.seenBy(ana)).toBeNull()
   expect(await brokenInvariants(world.db)).toEqual({})
+})
+
+test('the host reads orders and tickets held for friends apart', async () => {
+  await using world = await newWorld()
+  const group = await groupOf(world, { tickets: 5 })
+  await group.pay(await fan(world))
+  await group.take(await fan(world))
+  const { upcoming } = await listManagedEvents(group.venue.owner, { entityID: group.venue.id })
+  expect(upcoming[0]?.dates).toMatchObject([{ sold: 1, held: 1, heldForFriends: 3 }])
+  const touched = await inTransaction(world.db, async (tx) =>
+    listTouched(tx, await lockStock(tx, group.eventId), false),
+  )
+  expect(touched).toEqual({
+    touched: [{ day: '2026-11-23', orders: 2, tickets: 2, heldForFriends: 3, others: 0 }],
+  })
+})
+
+test('a holder without a profile has the name of their own ticket', async () => {
+  await using world = await newWorld()
+  const group = await groupOf(world)
+  await world.db.deleteFrom('fans').where('user_id', '=', group.holder.who.userId).execute()
+  expect(await group.seenBy(world.ctx)).toMatchObject({ holderName: '' })
+  await group.pay(group.holder)
+  expect(await group.seenBy(world.ctx)).toMatchObject({ holderName: 'Robin' })
 })

@@ -192,7 +192,7 @@ test('G24: date, venue and city move with the whole form; a refused form changes
     data: {
       way: 'offer',
       fields: ['date', 'venue'],
-      touched: [{ day: '2026-11-27', orders: 1, tickets: 1 }],
+      touched: [{ day: '2026-11-27', orders: 1, tickets: 1, heldForFriends: 0, others: 0 }],
       buyers: [{ fullName: 'Robin Vale', tickets: 1, day: '2026-11-27' }],
     },
   })

@@ -130,6 +130,7 @@ function eventFor(role: Role, row: store.ManagedRow, now: Date): ManagedEvent {
         isCanceled: date.isCanceled,
         sold: isCounted ? date.sold : null,
         held: isCounted ? date.held : null,
+        heldForFriends: isCounted ? date.heldForFriends : null,
         quantity: isCounted ? date.quantity : null,
         isFull: isCounted && date.quantity > 0 && date.isFull,
         sellerCents: isCounted ? date.sellerCents : null,

@@ -20,6 +20,7 @@ const DateRow = z.object({
   sold: count,
   /** In someone's basket just now. */
   held: count,
+  heldForFriends: count,
   quantity: count,
   /** No one without a promo code can buy more; false for the door. */
   isFull: z.boolean(),

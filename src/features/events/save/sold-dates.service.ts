@@ -12,14 +12,11 @@ import { scheduleOf } from '../event/write-event.service.ts'
 import type { ActsMove } from '../lineup/moved-acts.service.ts'
 import type { EventValues } from './event-values.ts'
 import { findCountingOn } from './counting-on.service.ts'
-import { listBuyers } from './sold-dates.store.ts'
+import { listTouched, type StockRow } from './touched/touched-dates.ts'
 import { lockStock } from '../event/stock.store.ts'
 import { recordMove, recordNextTime } from '../changes/show-changes.service.ts'
 import { keepDateOfAnswers, tellFansOfMove } from '../plans/plans-of-moved-show.service.ts'
 import { endPlansOfShow, forgetPlansOfShow, lockPlansOfShow } from '../plans/plans-of-show.service.ts'
-
-/** Names that a refusal carries. */
-const buyersShown = 200
 
 /** What a save does about people who hold tickets for what it moves. */
 export type Moving = {
@@ -31,11 +28,6 @@ export type Moving = {
 
 /** What an owner can do instead: offer refunds, cancel the dates, or neither before they are over. */
 type Alternative = 'offer' | 'cancel-dates' | 'none'
-
-/** A date on which people hold tickets or are buying them. */
-export type TouchedDate = { day: Day; orders: number; tickets: number }
-
-type StockRow = Awaited<ReturnType<typeof lockStock>>[number]
 
 /**
  * What a change moves, and for whom. The stock stays locked until the transaction ends, so that no one buys in the
@@ -92,18 +84,6 @@ const mayTouchBuyers = (before: EventRow, after: EventValues): boolean =>
   after.status === 'draft' ||
   (after.removed_dates ?? []).length > 0 ||
   listMoves(soldAs(before), whenAndWhere(after)).length > 0
-
-/** The dates with their orders and tickets; for owners and admins also the buyers' names, as on the tickets. */
-async function listTouched(tx: Tx, rows: StockRow[], seesBuyers: boolean) {
-  const occurrenceIds = rows.map(({ occurrenceId }) => occurrenceId)
-  const buyers = await listBuyers(tx, occurrenceIds)
-  const touched = [...Map.groupBy(rows, ({ day }) => day)].map(([day, stock]) => ({
-    day,
-    orders: buyers.filter((buyer) => buyer.day === day).length,
-    tickets: stock.reduce((all, row) => all + takenOf(row), 0),
-  })) satisfies TouchedDate[]
-  return { touched, ...(seesBuyers && { buyers: buyers.slice(0, buyersShown) }) }
-}
 
 function ticketsSold(eventID: EventId, fields: string[], way: Alternative, details: Record<string, unknown>) {
   const list = new Intl.ListFormat('en-US').format(fields)

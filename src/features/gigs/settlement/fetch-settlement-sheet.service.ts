@@ -1,6 +1,7 @@
-import type { Day } from '../../../kernel/day.ts'
+import { type Day, momentText } from '../../../kernel/day.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
+import { wallOf, type Zone, zoneText } from '../../../kernel/zone.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { managedShow } from '../../checkout/event-orders/managed-show.ts'
 import { getManagedEvent } from '../../events/event/status.service.ts'
@@ -27,14 +28,15 @@ export async function fetchSettlementSheet(
     show: managedShow(event),
     role,
     dates: dates.map(({ day }) => day),
-    sheet: date && sheetView(await readSheet(ctx.db, event, date, now)),
+    sheet: date && sheetView(await readSheet(ctx.db, event, date, now), date.zone),
   }
 }
 
-function sheetView(current: CurrentSheet): HostSheet {
-  const { day, state, revision, fingerprint, sales, costs, acts, pay, totals, lastSent } = current
+function sheetView(current: CurrentSheet, zone: Zone): HostSheet {
+  const { day, showEndsAt, state, revision, fingerprint, sales, costs, acts, pay, totals, lastSent } = current
   return {
     date: day,
+    showEnds: momentOf(showEndsAt, zone),
     ...{ state, revision, fingerprint, sales, costs },
     acts: acts.map(({ actID, actName, terms }, index) => ({ actID, actName, terms, payCents: pay[index] ?? 0 })),
     ...totals,
@@ -52,4 +54,9 @@ function sheetView(current: CurrentSheet): HostSheet {
       })),
     },
   }
+}
+
+function momentOf(instant: Date, zone: Zone): string {
+  const { day, time } = wallOf(instant, zone)
+  return momentText(day, time, zoneText(instant, zone))
 }

@@ -6,7 +6,7 @@ import type { EntityId, EventId, SettlementSheetId } from '../../../kernel/ids.t
 import { basisPoints, type Cents, noCents } from '../../../kernel/money.ts'
 import { findShowSales } from '../../checkout/event-orders/net-sales.service.ts'
 import type { EventRow } from '../../events/event/status.service.ts'
-import { isPast } from '../../events/rules/past.ts'
+import { showEnd } from '../../events/rules/show-end.ts'
 import { type SheetAct, type SheetSales, type SheetTotals, settle, sheetText } from '../rules/settlement-sheet.ts'
 import type { SentLine, SentSheet } from './sent-sheets.store.ts'
 import * as sentStore from './sent-sheets.store.ts'
@@ -19,6 +19,8 @@ export type PagedAct = SheetAct & { actID: EntityId | null }
 export type CurrentSheet = {
   id: SettlementSheetId | null
   day: Day
+  /** When it can be sent. */
+  showEndsAt: Date
   state: HostSheet['state']
   revision: number
   sales: SheetSales
@@ -35,8 +37,11 @@ export type CurrentSheet = {
 export function chooseSheetDate(dates: store.SheetDate[], day: Day | null, now: Date): store.SheetDate | null {
   if (day) return dates.find((date) => date.day === day) ?? null
   const valid = dates.filter(({ isCanceled }) => !isCanceled)
-  return valid.find(({ startsAt }) => isPast(startsAt, 'listings', now)) ?? valid[0] ?? dates[0] ?? null
+  return valid.find((date) => isOver(date, now)) ?? valid[0] ?? dates[0] ?? null
 }
+
+/** A show that ends early is settled on the same night. */
+const isOver = (date: store.SheetDate, now: Date): boolean => showEnd(date) <= now
 
 /** Sales are read from the ledger each time: a refund after the show changes the sheet, not the one that was sent. */
 export async function readSheet(db: Db, event: EventRow, date: store.SheetDate, now: Date): Promise<CurrentSheet> {
@@ -50,6 +55,7 @@ export async function readSheet(db: Db, event: EventRow, date: store.SheetDate, 
   return {
     id: row?.id ?? null,
     day: date.day,
+    showEndsAt: showEnd(date),
     state: stateOf(event, date, now),
     revision: row?.revision ?? 0,
     ...{ sales, costs, acts },
@@ -79,7 +85,7 @@ const states: [HostSheet['state'], (event: EventRow, date: store.SheetDate, now:
   ['draft', ({ status }) => status === 'draft'],
   ['postponed', ({ status }) => status === 'postponed'],
   ['no-sales-here', (event) => !event.internal_tickets],
-  ['not-over', (_, { startsAt }, now) => !isPast(startsAt, 'listings', now)],
+  ['not-over', (_, date, now) => !isOver(date, now)],
 ]
 
 const stateOf = (event: EventRow, date: store.SheetDate, now: Date): HostSheet['state'] =>

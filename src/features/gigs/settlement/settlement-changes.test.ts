@@ -3,6 +3,7 @@ import { boughtOrder } from '../../../../tests/support/checkout-builders.ts'
 import { form, general } from '../../../../tests/support/event-desk.ts'
 import { afterShow, posters, settlementStage, sound } from '../../../../tests/support/settlement-desk.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
+import { wallTime } from '../../../kernel/day.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
 import { moveSoldEvent } from '../../checkout/refunds/move-sold-event.service.ts'
 import { EventInput } from '../../events/event/event-input-data.ts'
@@ -74,4 +75,23 @@ test('the booking thread and the settlement sheet show one amount, to each page 
   await save([])
   expect((await read(band)).actPay, 'as in the version that it was sent').toMatchObject(after)
   expect((await ofAct(band)).sheet).toMatchObject({ payCents: 7_000, payNowCents: 7_000 })
+})
+
+test('a sheet can be sent from the end of the show, which the host reads before', async () => {
+  await using world = await newWorld()
+  const { eventID, fetch, send } = await settlementStage(world, half)
+  await boughtOrder(world, { eventId: eventID, quantity: 8 })
+  expect(await fetch(), 'four hours after the start').toMatchObject({ showEnds: 'Sat Nov 28, 12:30 AM PST' })
+  await world.db
+    .updateTable('events')
+    .set({ end_time: wallTime('22:30') })
+    .where('id', '=', eventID)
+    .execute()
+
+  await world.setNow('2026-11-27T22:29:00-08:00')
+  expect(await fetch()).toMatchObject({ state: 'not-over', showEnds: 'Fri Nov 27, 10:30 PM PST' })
+  await expect(send()).rejects.toMatchObject({ code: 'gigs/sheet-too-early' })
+  await world.setNow('2026-11-27T22:30:00-08:00')
+  await send()
+  expect(await fetch()).toMatchObject({ lastSent: { version: 1 } })
 })

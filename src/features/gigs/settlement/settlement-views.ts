@@ -22,6 +22,8 @@ const answer = {
 export const HostSheet = z.object({
   date: z.string(),
   state: z.enum(['ready', 'not-over', 'no-sales-here', 'canceled', 'postponed', 'draft']),
+  /** When it can be sent, on the venue’s clock: `Sat Nov 28, 12:30 AM PST`. */
+  showEnds: z.string(),
   revision: z.int(),
   /** Changes with anything that the sheet says; `sendSettlementSheet` names it. */
   fingerprint: z.string(),

@@ -1,12 +1,21 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { ActAmountRow, CostRow } from '../../../db/tables/collab-requests.ts'
-import type { Day } from '../../../kernel/day.ts'
+import type { Day, WallTime } from '../../../kernel/day.ts'
 import type { EntityId, EventId, OccurrenceId, SettlementSheetId } from '../../../kernel/ids.ts'
 import type { BasisPoints, Cents } from '../../../kernel/money.ts'
+import type { Zone } from '../../../kernel/zone.ts'
 import type { Deal } from '../rules/terms.ts'
 
-export type SheetDate = { id: OccurrenceId; day: Day; startsAt: Date; isCanceled: boolean }
+export type SheetDate = {
+  id: OccurrenceId
+  day: Day
+  startsAt: Date
+  wallTime: WallTime | null
+  endTime: WallTime | null
+  zone: Zone
+  isCanceled: boolean
+}
 
 /** Dates shown to choose from. */
 const datesMax = 200
@@ -14,7 +23,8 @@ const datesMax = 200
 /** The dates of an event that have begun, and the next one; the latest first. */
 export async function listSheetDates(db: Db, eventId: EventId, now: Date): Promise<SheetDate[]> {
   const { rows } = await sql<SheetDate>`
-    SELECT d.id, d.day, d.starts_at AS "startsAt", d.canceled_at IS NOT NULL AS "isCanceled"
+    SELECT d.id, d.day, d.starts_at AS "startsAt", e.wall_time AS "wallTime", e.end_time AS "endTime",
+      e.zone, d.canceled_at IS NOT NULL AS "isCanceled"
     FROM event_occurrences d JOIN events e ON e.id = d.event_id
     WHERE d.event_id = ${eventId} AND (e.repeats OR d.day = e.day) AND d.starts_at <= coalesce(
       (SELECT min(next.starts_at) FROM event_occurrences next

@@ -7,6 +7,12 @@ export const words = {
     'nearly-full': (left: number) => (left === 1 ? 'Almost full: 1 spot left' : `Almost full: ${left} spots left`),
     full: (over: number) => (over === 0 ? 'At capacity' : `Over capacity by ${over}`),
   },
+  /** Before someone comes in past capacity. */
+  ask: {
+    title: 'Go over capacity?',
+    over: (over: number) => `This would put the room over capacity by ${over}.`,
+    goOn: 'Go ahead',
+  },
   label: 'People inside',
   more: 'Count one person in without a ticket',
   less: 'Count one person out',

@@ -109,7 +109,7 @@ export function GuestRow({
   )
 }
 
-type AllProps = { tickets: Guest[]; isScanning: boolean; onAdmitAll: (tickets: Guest[]) => Promise<void> }
+type AllProps = { tickets: Guest[]; isScanning: boolean; onAdmitAll: (tickets: Guest[]) => void }
 
 /** Above the tickets of an order that are admitted together: whose they are, and one tap for all of them. */
 export function AdmitAllRow({ tickets, isScanning, onAdmitAll }: AllProps) {
@@ -122,7 +122,7 @@ export function AdmitAllRow({ tickets, isScanning, onAdmitAll }: AllProps) {
       <Button
         busy={isScanning}
         aria-label={words.admitAllFor(name, tickets.length)}
-        onClick={() => void onAdmitAll(tickets)}
+        onClick={() => onAdmitAll(tickets)}
       >
         {words.admitAll(tickets.length)}
       </Button>

@@ -7,6 +7,7 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { focusHere } from '../../kit/focus-here.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
+import { RoomLine, type RoomAtDoor } from '../capacity/use-room.tsx'
 import type { Answer, Door, Guest, Undone } from '../door-types.ts'
 import { words as doorWords } from '../door-words.ts'
 import { AdmitAllNotice } from './admit-all-notice.tsx'
@@ -39,12 +40,14 @@ type Props = Pick<CallInputs['checkIn'], 'eventID' | 'occurrenceDate'> & {
   checkIn: CheckInHere
   /** Hours before doors each ticket is asked about. */
   isEarly: boolean
+  ask: RoomAtDoor['ask']
+  roomText: RoomAtDoor['text']
 }
 
 /** Finds a guest by name, door code or order number, for those whose phone is empty. */
 export function GuestSearch(props: Props) {
   const { door, eventID, occurrenceDate, entrance, isScanning, isEarly, onGuest, onUndone, onAnswer } = props
-  const { offline, checkIn } = props
+  const { offline, checkIn, ask, roomText } = props
   const admitParty = useAdmitParty(offline)
   const [open, setOpen] = useState(false)
   const [undone, setUndone] = useState<{ text: string; count: number } | null>(null)
@@ -86,6 +89,7 @@ export function GuestSearch(props: Props) {
       </Button>
       <Dialog title={words.title} open={open} onClose={() => setOpen(false)}>
         <div className="flex flex-col gap-4">
+          <RoomLine text={roomText} />
           <TextField
             label={words.name}
             type="search"
@@ -113,7 +117,7 @@ export function GuestSearch(props: Props) {
           <ListedParties
             listed={results?.listed ?? []}
             venueName={door.event.venueName}
-            {...{ eventID, parties, isScanning, offline }}
+            {...{ eventID, parties, isScanning, offline, ask }}
             reentry={{ canGoOut, canReturn: offline.isReachable, pending: moves.pending, onMove: moves.move }}
             onUndoneHere={(name) => {
               all.clear()
@@ -174,12 +178,14 @@ export function GuestSearch(props: Props) {
                     <AdmitAllRow
                       tickets={together}
                       isScanning={isScanning || all.pending}
-                      onAdmitAll={async (tickets) => {
-                        setUndone(null)
-                        parties.clear()
-                        await all.admitAll(tickets)
-                        reread()
-                      }}
+                      onAdmitAll={(tickets) =>
+                        ask(tickets.length, async () => {
+                          setUndone(null)
+                          parties.clear()
+                          await all.admitAll(tickets)
+                          reread()
+                        })
+                      }
                     />
                   )}
                 </GuestRow>

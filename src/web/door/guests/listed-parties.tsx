@@ -1,4 +1,5 @@
 import type { CallInputs } from '../../../contract.ts'
+import type { RoomAtDoor } from '../capacity/use-room.tsx'
 import type { ListedParty } from '../door-types.ts'
 import { ListedRow } from './listed-row.tsx'
 import { words } from './listed-words.ts'
@@ -13,6 +14,7 @@ type Props = {
   parties: ReturnType<typeof useListed>
   isScanning: boolean
   canAdmit: boolean
+  ask: RoomAtDoor['ask']
   /** Before someone is admitted: what was said of others goes. */
   onTap: () => void
   /** After that: the list is read again. */
@@ -25,7 +27,7 @@ type Props = {
 
 /** The listed guests that match a search, above the tickets. */
 export function ListedParties({ listed, venueName, eventID, parties, isScanning, canAdmit, ...props }: Props) {
-  const { onTap, onAdmitted, onUndone, onUndoneHere, offline, reentry } = props
+  const { ask, onTap, onAdmitted, onUndone, onUndoneHere, offline, reentry } = props
   if (listed.length === 0) return null
   return (
     <section>
@@ -42,11 +44,13 @@ export function ListedParties({ listed, venueName, eventID, parties, isScanning,
             }}
             isBusy={isScanning || parties.pending}
             early={parties.early?.guestID === party.guestID ? parties.early : null}
-            onAdmit={async (people, allowEarly) => {
-              onTap()
-              await parties.admit(party, people, allowEarly)
-              onAdmitted()
-            }}
+            onAdmit={(people, allowEarly) =>
+              ask(people, async () => {
+                onTap()
+                await parties.admit(party, people, allowEarly)
+                onAdmitted()
+              })
+            }
             onUndone={({ party: { name }, undonePeople, ...count }) => {
               parties.clear()
               onUndone(words.undone(name, undonePeople), count)

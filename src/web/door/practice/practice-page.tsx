@@ -5,7 +5,7 @@ import { todayHere } from '../../events/when.ts'
 import { useEntrance } from '../entrance-name.tsx'
 import { Viewfinder } from '../viewfinder.tsx'
 import { PracticeHead } from './practice-head.tsx'
-import { PracticeOverlay } from './practice-overlay.tsx'
+import { PracticeAnswer } from './practice-answer.tsx'
 import { PracticePanel } from './practice-panel.tsx'
 import { usePractice } from './use-practice.ts'
 
@@ -28,7 +28,7 @@ export function PracticePage({ entityId }: { entityId: string }) {
           onClose={() => void navigate(paths.manage(entityId))}
         />
       </div>
-      <PracticeOverlay {...{ practice, day }} ageGroup={null} />
+      <PracticeAnswer {...{ practice, day }} ageGroup={null} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { focusHere } from '../../kit/focus-here.ts'
 import { Notice } from '../../kit/notice.tsx'
+import { RoomLine, type RoomAtDoor } from '../capacity/use-room.tsx'
 import { CardLink } from './card-link.tsx'
 import { CashSales } from './cash-sales.tsx'
 import { CashSetting } from './cash-setting.tsx'
@@ -19,6 +20,8 @@ import { words } from './walk-up-words.ts'
 type Props = Pick<CallInputs['sellForCash'], 'eventID' | 'occurrenceDate' | 'door'> & {
   ageGroup: string | null
   isReachable: boolean
+  ask: RoomAtDoor['ask']
+  roomText: RoomAtDoor['text']
   /** How many are in, after a sale or its undoing. */
   onCount: (count: Pick<CallOutputs['sellForCash'], 'admitted' | 'expected'>) => void
 }
@@ -26,7 +29,7 @@ type Props = Pick<CallInputs['sellForCash'], 'eventID' | 'occurrenceDate' | 'doo
 type News = { text: string; isGood: boolean; count: number }
 
 /** Sells tickets to guests who come without any: for cash, or by card on their own phone (decision 0226). */
-export function SellTickets({ eventID, occurrenceDate, door, ageGroup, isReachable, onCount }: Props) {
+export function SellTickets({ eventID, occurrenceDate, door, ageGroup, isReachable, ask, roomText, onCount }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [step, setStep] = useState<'choose' | 'cash' | 'card'>('choose')
   const [quantities, setQuantities] = useState<Record<string, number>>({})
@@ -70,6 +73,7 @@ export function SellTickets({ eventID, occurrenceDate, door, ageGroup, isReachab
       </Button>
       <Dialog title={words.title} open={isOpen} onClose={() => setIsOpen(false)}>
         <div className="flex flex-col gap-4">
+          <RoomLine text={roomText} />
           {!isReachable && <Notice>{words.offline}</Notice>}
           {isReachable && problem && (
             <Notice tone="error">
@@ -123,8 +127,8 @@ export function SellTickets({ eventID, occurrenceDate, door, ageGroup, isReachab
                   setNews(null)
                   setQuantities((now) => ({ ...now, [ticketTypeID]: quantity }))
                 }}
-                onCash={() => setStep('cash')}
-                onCard={() => setStep('card')}
+                onCash={() => ask(choice.count, () => setStep('cash'))}
+                onCard={() => ask(choice.count, () => setStep('card'))}
               />
               <CashSales {...{ eventID, onUndone }} door={sale} />
               {sale.maySetCash && <CashSetting {...{ eventID }} takesCash={sale.takesCash} onSet={reread} />}

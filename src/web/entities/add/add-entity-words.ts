@@ -59,7 +59,7 @@ export const words = {
     venueName: 'Venue name (optional)',
     venueNameHint: 'The park, hall or fairgrounds where it takes place',
     members: 'Members (optional)',
-    membersHint: 'Names and what they play',
+    membersHint: { band: 'Names and what they play', comedyGroup: 'Names' },
     preview: 'Preview link (optional)',
     previewExample: 'https://',
     previewHint: 'A song, set or video, so people know what to expect',

@@ -21,7 +21,7 @@ export function DetailsStep(props: Props) {
 const fields: Record<Kind, (props: Props) => ReactNode> = {
   band: (props) => (
     <>
-      <Members {...props} />
+      <Members {...props} hint={words.membersHint.band} />
       <TextField
         label={words.homeRadius}
         name="homeRadius"
@@ -65,7 +65,7 @@ const fields: Record<Kind, (props: Props) => ReactNode> = {
   ),
   comedyGroup: (props) => (
     <>
-      <Members {...props} />
+      <Members {...props} hint={words.membersHint.comedyGroup} />
       <Preview {...props} />
     </>
   ),
@@ -105,12 +105,12 @@ const fields: Record<Kind, (props: Props) => ReactNode> = {
 
 const materialOf = (text: string) => (text === 'clean' || text === 'explicit' ? text : '')
 
-const Members = ({ draft, change }: Props) => (
+const Members = ({ draft, change, hint }: Props & { hint: string }) => (
   <TextArea
     label={words.members}
     name="members"
     maxLength={entityTextMax.members}
-    hint={words.membersHint}
+    hint={hint}
     value={draft.members}
     onChange={(event) => change({ members: event.target.value })}
   />

@@ -42,7 +42,7 @@ export function QueueItem({ waiting: { profile, contactEmail, ownerEmail, create
       <div className="flex min-w-0 flex-col gap-4">
         <header className="flex flex-col gap-1">
           <p className="text-sm text-mute">
-            {profile.kind} · {profile.genre.join(', ')}
+            {[...new Set([profile.kind, profile.genre.join(', ')])].filter(Boolean).join(' · ')}
           </p>
           <h2 id={title} className="text-2xl wrap-anywhere">
             {profile.name}

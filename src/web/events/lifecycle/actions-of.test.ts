@@ -104,3 +104,12 @@ test('the progress of refunds counts orders, and says so: a message beside it co
   expect(words.progress.counted(0, 1)).toBe('0 of 1 order refunded')
   expect(words.progress.counted(1, 1200)).toBe('1 of 1,200 orders refunded')
 })
+
+test('a date that a change moves names orders, tickets held for friends, and others apart', () => {
+  const { row } = words.touched
+  const none = { orders: 0, tickets: 0, heldForFriends: 0, others: 0 }
+  expect(row('Fri, Nov 27', { orders: 2, tickets: 2, heldForFriends: 3, others: 0 })).toBe(
+    'Fri, Nov 27: 2 orders with 2 tickets · 3 tickets held for friends',
+  )
+  expect(row('Fri, Nov 27', { ...none, others: 1 })).toBe('Fri, Nov 27: 1 ticket without an order, such as cash sales')
+})

@@ -1,6 +1,7 @@
 import { outsideWords } from '../../../features/checkout/rules/outside-words.ts'
 import { refundOfferDays } from '../../../kernel/limits.ts'
 import { amountText, cents } from '../../../kernel/money.ts'
+import type { TouchedCounts } from './touched.ts'
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
@@ -163,8 +164,13 @@ export const words = {
   touched: {
     title: 'Tickets are already sold',
     intro: (fields: string[]) =>
-      `You’re changing the ${new Intl.ListFormat('en-US').format(fields)} for these ticket holders:`,
-    row: (day: string, o: number, t: number) => (o === 0 ? `${day}: ${tickets(t)}` : `${day}: ${words.sold(o, t)}`),
+      `You’re changing the ${new Intl.ListFormat('en-US').format(fields)} for tickets to these dates:`,
+    row: (day: string, { orders: o, tickets: t, heldForFriends, others }: TouchedCounts): string => {
+      const ordered = o > 0 && words.sold(o, t)
+      const friends = heldForFriends > 0 && `${tickets(heldForFriends)} held for friends`
+      const rest = others > 0 && `${tickets(others)} without an order, such as cash sales`
+      return `${day}: ${[ordered, friends, rest].filter(Boolean).join(' · ')}`
+    },
     buyers: 'View ticket holders',
     buyer: (fullName: string, t: number, day: string) => `${fullName}, ${tickets(t)}, ${day}`,
     confirm:

@@ -83,9 +83,9 @@ export function TouchedBuyers({ refusal, notice, event, onSaved, onBack }: Props
       </h3>
       <p>{words.touched.intro(fields)}</p>
       <ul className="flex flex-wrap gap-2">
-        {touched.map(({ day, orders, tickets }) => (
+        {touched.map(({ day, ...counts }) => (
           <li key={day} className="rounded-field bg-deck px-3 py-2 font-semibold">
-            {words.touched.row(dateText(day), orders, tickets)}
+            {words.touched.row(dateText(day), counts)}
           </li>
         ))}
       </ul>

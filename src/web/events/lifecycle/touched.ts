@@ -1,11 +1,13 @@
 import type { RefusalBody } from '../../api.ts'
 
+export type TouchedCounts = { orders: number; tickets: number; heldForFriends: number; others: number }
+
 type Touched = {
   eventID: string
   /** What can't change: "date", "time", "venue". */
   fields: string[]
   way: 'offer' | 'cancel-dates' | 'none'
-  touched: { day: string; orders: number; tickets: number }[]
+  touched: ({ day: string } & TouchedCounts)[]
   /** Null for people who may not know. */
   buyers: { fullName: string; tickets: number; day: string }[] | null
 }

@@ -147,6 +147,7 @@ export const words = {
   },
   sold: (sold: string, quantity: string) => `${sold} of ${quantity} sold`,
   held: (count: number) => `${count} in checkout`,
+  heldForFriends: (count: number) => `${count} held for friends`,
   inAll: (sold: string) => `${sold} sold in total`,
   earned: (amount: string) => `${amount} earned`,
   feesOnly: (amount: string) => `${amount} in card fees`,

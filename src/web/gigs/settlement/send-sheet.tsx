@@ -17,11 +17,11 @@ export function SendSheet({ eventID, sheet, isDirty }: Props) {
   const { write, problem, clear, pending } = useWrite('sendSettlementSheet')
   const [isOpen, setIsOpen] = useState(false)
   const [isSent, setIsSent] = useState(false)
-  const { state, acts, lastSent, date: occurrenceDate, fingerprint } = sheet
+  const { state, showEnds, acts, lastSent, date: occurrenceDate, fingerprint } = sheet
   const recipients = acts.filter(({ actID }) => actID)
   const notifiedActs = recipients.filter((act) => isAskedAgain(sheet, act))
   const reasons: [string, boolean][] = [
-    [words.notOver, state === 'not-over'],
+    [words.notOver(showEnds), state === 'not-over'],
     [words.nothingToSend, state !== 'ready'],
     [words.noActs, recipients.length === 0],
     [words.saveFirst, isDirty],
@@ -47,7 +47,12 @@ export function SendSheet({ eventID, sheet, isDirty }: Props) {
       >
         {lastSent ? words.sendAgain : words.send}
       </Button>
-      {reason && <p className="text-sm text-mute">{reason}</p>}
+      {/* The button reads it out. */}
+      {reason && (
+        <p aria-hidden="true" className="text-sm text-mute">
+          {reason}
+        </p>
+      )}
       {isSent && (
         <p role="status" className="text-good">
           {words.sentNow}

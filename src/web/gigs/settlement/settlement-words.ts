@@ -9,7 +9,6 @@ export const words = {
   date: 'Show date',
   noDate: { title: 'No date to settle', text: 'Once this show has a date, you can settle it with your acts here.' },
   states: {
-    'not-over': 'You can add costs now and send the sheet to your acts once the show is over.',
     'no-sales-here': 'This show doesn’t sell tickets on LocalSound, so there are no sales to settle here.',
     canceled: 'This date was canceled, so there’s nothing to send. If you owe an act something, message them.',
     postponed: 'This show is postponed. You can settle it after it takes place.',
@@ -73,7 +72,7 @@ export const words = {
   sendAgain: 'Send update',
   upToDate: 'Your acts have the latest version',
   saveFirst: 'Save your changes first',
-  notOver: 'You can send it once the show is over',
+  notOver: (showEnds: string) => `You can send it to your acts from ${showEnds}`,
   nothingToSend: 'There’s nothing to settle for this date',
   noActs: 'None of the acts with a page here has confirmed its spot',
   confirmSend: {

@@ -109,7 +109,7 @@ function SheetStatus({ sheet: { state, lastSent } }: { sheet: Sheet }) {
   const confirmed = recipients.filter(({ answer }) => answer === 'confirmed').length
   return (
     <>
-      {state !== 'ready' && <Notice>{words.states[state]}</Notice>}
+      {state !== 'ready' && state !== 'not-over' && <Notice>{words.states[state]}</Notice>}
       {lastSent?.hasChanged && <Notice>{words.changed}</Notice>}
       {lastSent && (
         <p className="text-mute">

@@ -16,11 +16,10 @@ export function QueueSection(queue: CallOutputs['listEntityQueue']) {
     <div className="flex max-w-4xl flex-col gap-12">
       <section className="flex flex-col gap-6">
         <SectionHead title={words.queue.title} text={words.queue.text(waiting)} />
-        {waiting === 0 ? (
-          <EmptyState title={words.nothing}>{words.queue.empty}</EmptyState>
-        ) : (
-          entities.map((each) => <QueueItem key={each.profile.id} waiting={each} onHandled={say} />)
-        )}
+        {waiting === 0 && waitingClaims === 0 && <EmptyState title={words.nothing}>{words.queue.empty}</EmptyState>}
+        {entities.map((each) => (
+          <QueueItem key={each.profile.id} waiting={each} onHandled={say} />
+        ))}
         <Pager nextCursor={nextCursor} />
       </section>
       {waitingClaims > 0 && (

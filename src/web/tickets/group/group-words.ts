@@ -19,7 +19,7 @@ export const words = {
     holding: (quantity: number, paid: number, until: string) =>
       `You’re holding ${tickets(quantity)} for friends until ${until}. ${paid === 0 ? 'None' : paid} ${verb(paid === 0 ? 2 : paid)} paid for.`,
   },
-  /** @param holder a first name; empty for a person without a profile */
+  /** @param holder a first name; empty for a person who has none here */
   heading: (holder: string) => `${holder || 'A friend'} is holding tickets`,
   ownHeading: 'You’re holding tickets for friends',
   metaTitle: (holder: string, show: string) => `${holder || 'A friend'} is holding tickets to ${show}`,
@@ -61,7 +61,7 @@ export const words = {
   view: 'View show',
   share: {
     title: 'Share the link',
-    text: 'Send it to your friends in your plan’s chat or anywhere else. Anyone with the link can pay for a ticket.',
+    text: 'Send it to your friends. Anyone with the link can pay for a ticket.',
     button: 'Share link',
     /** What a device’s share sheet calls it. */
     subject: (show: string) => `Your ticket to ${show}`,

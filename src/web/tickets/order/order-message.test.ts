@@ -173,3 +173,11 @@ test('an order whose last ticket was resold says so while the money is on its wa
   expect(done).toMatchObject({ title: 'Your tickets were resold', text: expect.stringContaining('We refunded') })
   expect(messageOf({ ...resold, totalCents: 0 }).text).toContain('nothing to refund')
 })
+
+test('an order says to show codes at the door only while a ticket is unused', () => {
+  const order = { isTakenDown: false }
+  const textOf = (...states: string[]) => messageOf(order, { tickets: states.map((state) => ({ state })) }).text
+  expect(textOf('used', 'valid')).toMatch(/^Show one QR code per person at the door\./)
+  expect(textOf('used', 'used')).toBe('All of your tickets are checked in.')
+  expect(textOf('used')).toBe('Your ticket is checked in.')
+})

@@ -67,8 +67,13 @@ export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
   if (state === 'late_refunded' && refunded < totalCents) {
     return { ...orderWords[state], text: words.lateFromBank(refunded) }
   }
+  if (state === 'paid' && isAllIn(tickets)) return { ...orderWords.paid, text: words.usedText(tickets.length) }
   return state === 'paid' && !order.isGoing ? notGoingWords : orderWords[state]
 }
+
+/** Everyone has gone in: no code is to be shown at the door anymore. */
+const isAllIn = (tickets: Circumstances['tickets']) =>
+  tickets.length > 0 && tickets.every(({ state }) => state === 'used')
 
 /** A dispute that the bank decided for the buyer has made the tickets void. */
 const isBackFromBank = (tickets: Circumstances['tickets']) =>

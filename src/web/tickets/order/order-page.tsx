@@ -123,7 +123,9 @@ export function OrderPage(props: Props) {
         <div className={`grid gap-8 lg:items-start lg:gap-12 ${tickets.length === 1 ? oneTicket.page : several.page}`}>
           <div className="flex min-w-0 flex-col gap-4">
             {list}
-            {admitting > 1 && <p className="max-w-prose text-mute print:hidden">{words.forFriends}</p>}
+            {admitting > 1 && tickets.some(({ isSendable }) => isSendable) && (
+              <p className="max-w-prose text-mute print:hidden">{words.forFriends}</p>
+            )}
           </div>
           <div className="flex w-full min-w-0 flex-col gap-8">
             {hasTickets && plans.length > 0 && <PlanPart {...{ plans, tickets, sentTickets }} />}

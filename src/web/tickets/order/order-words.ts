@@ -28,6 +28,8 @@ export const words = {
   stayed: 'Not paid yet',
   stayedText: 'You left the payment page. You weren’t charged, and your tickets are still on hold.',
   contact: 'Contact us',
+  /** Of an order whose tickets are all checked in. */
+  usedText: (tickets: number) => (tickets === 1 ? 'Your ticket is checked in.' : 'All of your tickets are checked in.'),
   /** Of several tickets, which all have the buyer’s name. */
   forFriends: 'Friends arriving separately? Send them their tickets, and each gets their own code.',
   toShow: 'View show',

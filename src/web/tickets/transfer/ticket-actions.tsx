@@ -35,7 +35,7 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
           </Link>
         </p>
       )}
-      {!ticket.isSendable && !ticket.isReturned && <p className="w-full text-mute">{words.untilDoors}</p>}
+      {!ticket.isSendable && !ticket.isReturned && <p className="w-full text-mute">{words.doorsOpen}</p>}
       <Button variant="quiet" onClick={() => setDialog('rename')}>
         {words.rename}
       </Button>

@@ -7,7 +7,7 @@ export const words = {
   send: 'Send to someone',
   rename: 'Change name',
   pdf: 'Download PDF',
-  untilDoors,
+  doorsOpen: 'Doors are open, so tickets can’t be sent anymore.',
   waiting: (to: string) => `Sent to ${to}. Waiting for them to accept. Until they do, it’s still your ticket.`,
   takeBack: 'Take it back',
   dialog: {

@@ -5,10 +5,10 @@ import { disputeNews, disputeText, partLostTask } from './dispute-state.ts'
 const open = { amountCents: 4_200, respondBy: '2026-12-04' }
 
 test.each([
-  [{ ...open, state: 'needs_response' }, 'Disputed · $42 · respond by Dec 4'],
-  [{ ...open, state: 'needs_response', amountCents: null }, 'Disputed · respond by Dec 4'],
+  [{ ...open, state: 'needs_response' }, 'Disputed · $42 · we’ll respond by Dec 4'],
+  [{ ...open, state: 'needs_response', amountCents: null }, 'Disputed · we’ll respond by Dec 4'],
   [{ ...open, state: 'needs_response', respondBy: null }, 'Disputed · $42'],
-  [{ ...open, state: 'inquiry', amountCents: 4_250 }, 'Bank inquiry · $42.50 · respond by Dec 4'],
+  [{ ...open, state: 'inquiry', amountCents: 4_250 }, 'Bank inquiry · $42.50 · we’ll respond by Dec 4'],
   [{ ...open, state: 'under_review' }, 'Disputed · $42 · under review'],
   [{ ...open, state: 'won' }, 'Dispute won · $42'],
   [{ ...open, state: 'lost' }, 'Dispute lost · $42'],

@@ -29,7 +29,7 @@ const names: Record<DisputeStateName, string> = {
 }
 
 /**
- * A dispute in a list: `Disputed · $42 · respond by Dec 4`.
+ * A dispute in a list: `Disputed · $42 · we’ll respond by Dec 4`. The host has nothing to answer.
  *
  * @param thisYear the year that goes without saying
  */
@@ -41,7 +41,9 @@ export function disputeText({ state, amountCents, respondBy }: Dispute, thisYear
 
 function respondByText(state: DisputeStateName, respondBy: string, thisYear?: number): string | null {
   const day = parseDay(respondBy)
-  return day && (state === 'needs_response' || state === 'inquiry') ? `respond by ${shortDay(day, thisYear)}` : null
+  return day && (state === 'needs_response' || state === 'inquiry')
+    ? `we’ll respond by ${shortDay(day, thisYear)}`
+    : null
 }
 
 /** `Dec 4`, without the weekday. */

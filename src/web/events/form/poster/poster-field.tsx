@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { PictureDrop } from '../../../pictures/picture-drop.tsx'
 import type { EventState } from '../event-form-state.ts'
@@ -18,6 +19,7 @@ export function PosterField({ isRequired, onWaiting, onPicking }: Props) {
   const { setValue } = useFormContext<EventState>()
   const image = useWatch<EventState, 'image'>({ name: 'image' })
   const problem = useProblem('image')
+  const [isPicking, setIsPicking] = useState(false)
   return (
     <FormSection title={words.poster.title}>
       <div data-field="image" className="flex flex-col gap-2">
@@ -26,12 +28,15 @@ export function PosterField({ isRequired, onWaiting, onPicking }: Props) {
           image={image}
           onChange={(picture) => setValue('image', picture, { shouldDirty: true })}
           onWaiting={onWaiting}
-          onUnderWay={onPicking}
+          onUnderWay={(isUnderWay) => {
+            setIsPicking(isUnderWay)
+            onPicking(isUnderWay)
+          }}
         />
         {problem ? (
           <p className="text-sm text-danger">{problem}</p>
         ) : (
-          isRequired && !image && <p className="text-sm text-mute">{words.poster.hint}</p>
+          isRequired && !image && !isPicking && <p className="text-sm text-mute">{words.poster.hint}</p>
         )}
       </div>
     </FormSection>

@@ -26,7 +26,7 @@ export const shownCents = (sellerCents: number | null, isCanceled: boolean): num
 
 /** One date of a managed event: tickets sold out of how many, and the revenue for people who may see it. */
 export function DateRow({ date, isFree, isNamed, isFullKnown }: Props) {
-  const { day, wallTime, isToday, isCanceled, sold, held, quantity, isFull } = date
+  const { day, wallTime, isToday, isCanceled, sold, held, heldForFriends, quantity, isFull } = date
   const year = useRootData()?.year
   const countText = isFree ? words.free.claimed : words.sold
   const isCounted = sold !== null && quantity !== null && quantity > 0 && !isCanceled
@@ -59,6 +59,9 @@ export function DateRow({ date, isFree, isNamed, isFullKnown }: Props) {
               <span>
                 {countText(number.format(sold), number.format(quantity))}
                 {held !== null && held > 0 && <span className="text-mute"> · {words.held(held)}</span>}
+                {heldForFriends !== null && heldForFriends > 0 && (
+                  <span className="text-mute"> · {words.heldForFriends(heldForFriends)}</span>
+                )}
               </span>
             )}
             <span className="flex flex-wrap items-center gap-2 empty:hidden">
