@@ -103,7 +103,7 @@ test('people are for those who are logged in; who follows a page there can undo 
 
   const { page, call } = await namedFan(browser, `${baseURL}`, 'Ana Vale')
   await page.goto('/discover?show=people')
-  await expect(page.getByText(/tap “I’m going”\.$/)).toBeVisible()
+  await expect(page.getByText(/tap “I’m going\.”$/)).toBeVisible()
   const { events } = await call('listEventsNearby', { near: 'San Francisco, CA' })
   await call('toggleUserAttendance', { eventID: events[0].eventID, going: true })
   await page.reload()

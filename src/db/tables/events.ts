@@ -177,21 +177,12 @@ type ListingChangesTable = {
   changed_at: Generated<Date>
 }
 
-/** The table of migration 0109_sales_start.sql. */
-type SaleRemindersTable = {
-  user_id: UserId
-  event_id: EventId
-  asked_at: Date
-  told_for: Date | null
-}
-
 export type EventsTables = {
   events: EventsTable
   event_acts: EventActsTable
   event_occurrences: EventOccurrencesTable
   event_search: EventSearchTable
   name_words: NameWordsTable
-  sale_reminders: SaleRemindersTable
   show_changes: ShowChangesTable
   shows_off_venues: ShowsOffVenuesTable
   listing_changes: ListingChangesTable

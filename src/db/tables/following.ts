@@ -42,11 +42,13 @@ type SearchNewsTable = { search_id: SavedSearchId; channel: 'email' | 'push'; ev
 
 type OwnCalendarsTable = { user_id: UserId; key: string; created_at: Date }
 
+type SaleRemindersTable = { user_id: UserId; event_id: EventId; asked_at: Date; told_for: Date | null }
+
 type WeeklyEmailsTable = { user_id: UserId; next_at: Date | null }
 
 /**
  * The tables of migrations 0022_following.sql, 0024_attendance.sql, 0027_toggles.sql, 0092_answers_for_a_date.sql,
- * 0094_saved_searches.sql, 0095_weekly_emails.sql and 0127_own_calendars.sql.
+ * 0094_saved_searches.sql, 0095_weekly_emails.sql, 0109_sales_start.sql and 0127_own_calendars.sql.
  */
 export type FollowingTables = {
   favorites: FavoritesTable
@@ -56,6 +58,7 @@ export type FollowingTables = {
   told_shows: ToldShowsTable
   weekly_emails: WeeklyEmailsTable
   own_calendars: OwnCalendarsTable
+  sale_reminders: SaleRemindersTable
   saved_searches: SavedSearchesTable
   search_alerts: SearchAlertsTable
   search_news: SearchNewsTable

@@ -64,11 +64,31 @@ test('a canceled show stays in the calendar as canceled, and one that was last w
   await boughtOrder(world, { buyer: dana, eventId: sold.eventId })
   const { calendarPath } = await linkOf(dana)
   await cancelEventWithRefunds(venue.owner, { eventID: sold.eventId, confirm: true })
-  await world.db.updateTable('tickets').set({ state: 'void' }).execute()
   expect((await entriesIn(await get(world, calendarPath))).map(([, , state]) => state)).toEqual(['CANCELLED'])
   await world.setNow('2026-12-10T12:00:00Z')
   expect(await entriesIn(await get(world, calendarPath))).toHaveLength(1)
   await world.setNow('2027-06-01T12:00:00Z')
+  expect(await entriesIn(await get(world, calendarPath))).toEqual([])
+})
+
+test('a show leaves the calendar with its last ticket that admits', async () => {
+  await using world = await newWorld()
+  const dana = await fan(world)
+  const venue = await sellingVenue(world)
+  const sold = await onSaleShow(world, { hostId: venue.id })
+  await boughtOrder(world, { buyer: dana, eventId: sold.eventId, quantity: 2 })
+  const { calendarPath } = await linkOf(dana)
+  const refund = (count: number) =>
+    world.db
+      .updateTable('tickets')
+      .set({ state: 'refunded' })
+      .where('id', 'in', (tickets) =>
+        tickets.selectFrom('tickets').select('id').where('state', '=', 'valid').limit(count),
+      )
+      .execute()
+  await refund(1)
+  expect(await entriesIn(await get(world, calendarPath))).toHaveLength(1)
+  await refund(1)
   expect(await entriesIn(await get(world, calendarPath))).toEqual([])
 })
 

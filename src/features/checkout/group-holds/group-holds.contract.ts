@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EventId, OrderId, PictureId, TicketTypeId } from '../../../kernel/ids.ts'
-import { QuestionView } from '../../events/event/event-views.ts'
+import { QuestionView } from '../../events/event/question-views.ts'
 import { groupHolds } from '../../../kernel/limits/group-hold-limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorization.ts'

@@ -1,7 +1,7 @@
 import { isPast } from '../../events/rules/past.ts'
 import { shownTime } from '../../../kernel/zone.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
-import type { TicketView } from './orders.contract.ts'
+import type { TicketView } from './ticket-views.ts'
 import type * as views from './order-views.store.ts'
 import type { Replacements } from './replacements.store.ts'
 import { printScanCode } from '../ticket-codes/sign-scan-code.ts'

@@ -8,7 +8,7 @@ import { call } from '../../authorization.ts'
 import { wireId } from '../../wire-id.ts'
 import { SuccessMessage } from '../../wire-success.ts'
 import { line } from '../../wire-text.ts'
-import { TicketShow } from '../orders/ticket-show-views.ts'
+import { TicketShow } from '../orders/ticket-views.ts'
 
 /** A ticket that someone sent, as its recipient sees it before they accept: without a code. */
 const TransferView = TicketShow.omit({ isTakenDown: true }).extend({

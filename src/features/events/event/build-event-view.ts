@@ -12,7 +12,7 @@ import type { findMove, ListingSource, listShownActs, listStock, WholeEvent } fr
 import type { Dated } from './occurrences.store.ts'
 import { hasStarted, isPast } from '../rules/past.ts'
 import { momentsOn, timesOn } from '../rules/shown-times.ts'
-import { takenOf, totalSold } from '../rules/stock-counts.ts'
+import { takenOf, totalSold } from '../rules/sales/stock-counts.ts'
 import type { listTypes } from './ticket-types.store.ts'
 import { eventTaxFacts, venueFactsView } from './venue-facts.ts'
 

@@ -1,22 +1,11 @@
 import { z } from 'zod'
 import { weekdays } from '../../../kernel/day.ts'
-import type { QuestionId } from '../../../kernel/ids.ts'
 import { roles } from '../../../kernel/roles.ts'
-import { questionKinds } from '../../tickets/rules/questions.ts'
 import { exemptionReasons } from '../../tickets/rules/taxes.ts'
-import { outputId } from '../../wire-id.ts'
+import { QuestionView } from './question-views.ts'
 import { wireInstant } from '../../wire-instant.ts'
 
 const Entity = z.object({ id: z.string(), name: z.string(), type: z.enum(['band', 'venue', 'festival']) })
-
-/** What the host asks at checkout, once per order; `choices` is empty for the other kinds (decision 0237). */
-export const QuestionView = z.object({
-  questionID: outputId<QuestionId>(),
-  kind: z.enum(questionKinds),
-  question: z.string(),
-  choices: z.array(z.string()),
-  required: z.boolean(),
-})
 
 /** A ticket type; money in dollars, `…Cents` in cents. */
 export const TicketView = z.object({

@@ -9,7 +9,7 @@ import { newId } from '../../../ports/ids.ts'
 import * as store from './occurrences.store.ts'
 import { type Schedule, scheduledDates } from '../rules/occurrences.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
-import { soldOf, type StockCounts, takenOf } from '../rules/stock-counts.ts'
+import { soldOf, type StockCounts, takenOf } from '../rules/sales/stock-counts.ts'
 import { fillStock } from './stock.store.ts'
 
 /**

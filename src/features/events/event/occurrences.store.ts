@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EntityId, EventId, OccurrenceId, StockId, TicketTypeId } from '../../../kernel/ids.ts'
 import type { Schedule } from '../rules/occurrences.ts'
-import type { StockCounts } from '../rules/stock-counts.ts'
+import type { StockCounts } from '../rules/sales/stock-counts.ts'
 
 /** Whether an event shows up in lists: published, and its host public. */
 const isListed = sql<boolean>`is_listed(events.status, entities.status)`

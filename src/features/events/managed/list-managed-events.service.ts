@@ -14,7 +14,7 @@ import { listShowsElsewhere } from './shows-elsewhere.store.ts'
 import * as store from './managed-events.store.ts'
 import type { ListSizes } from './managed-lists.store.ts'
 import { earliestCurrentStart, isPast } from '../rules/past.ts'
-import type { SaleState } from '../rules/sale-state.ts'
+import type { SaleState } from '../rules/sales/sale-state.ts'
 
 type ListInput = {
   entityID: EntityId

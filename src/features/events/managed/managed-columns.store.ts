@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SaleState } from '../rules/sale-state.ts'
+import type { SaleState } from '../rules/sales/sale-state.ts'
 
 /** Whether all tickets of an event `p` that anyone can get cost nothing. */
 export const isFree = sql`coalesce((SELECT bool_and(t.price_cents = 0) FROM ticket_types t WHERE t.event_id = p.id AND t.active AND NOT t.hidden), false)`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { weekdays } from '../../../kernel/day.ts'
-import { saleStates } from '../rules/sale-state.ts'
+import { saleStates } from '../rules/sales/sale-state.ts'
 import { wireInstant } from '../../wire-instant.ts'
 
 /** Null for the door, and where nothing is sold here. */

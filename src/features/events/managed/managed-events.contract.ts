@@ -8,7 +8,7 @@ import { wireDay } from '../../wire-day.ts'
 import { wireId } from '../../wire-id.ts'
 import { Success } from '../../wire-success.ts'
 import { line } from '../../wire-text.ts'
-import { saleStates } from '../rules/sale-state.ts'
+import { saleStates } from '../rules/sales/sale-state.ts'
 import { Glance, ManagedEvent, ShowElsewhere } from './managed-event-views.ts'
 
 /** How many of each part are listed at most; 200 by default. */

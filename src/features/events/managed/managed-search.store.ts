@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
-import type { SaleState } from '../rules/sale-state.ts'
+import type { SaleState } from '../rules/sales/sale-state.ts'
 import { saleState } from './managed-columns.store.ts'
 import { nextStart } from './managed-lists.store.ts'
 

@@ -36,14 +36,14 @@ export async function findPersonOfKey(db: Db, key: string): Promise<UserId | nul
 
 /**
  * The dates since an instant that a person has tickets to, is going to, or said yes to in a plan, the latest first. Those that
- * are off stay although their tickets are void by then: the calendar shows them as canceled.
+ * are off stay although their tickets are refunded by then: the calendar shows them as canceled.
  */
 export async function listOwnDates(db: Db, userId: UserId, since: Date, limit: number): Promise<OccurrenceId[]> {
   const { rows } = await sql<{ id: OccurrenceId }>`
     SELECT date.id FROM event_occurrences AS date JOIN (
       SELECT ticket.occurrence_id AS id FROM tickets AS ticket
         JOIN event_occurrences AS held ON held.id = ticket.occurrence_id JOIN events AS event ON event.id = held.event_id
-        WHERE ticket.holder_id = ${userId} AND (ticket.state <> 'void' OR ${isCalledOff('event', 'held')})
+        WHERE ticket.holder_id = ${userId} AND (ticket.state IN ('valid', 'used') OR ${isCalledOff('event', 'held')})
       UNION SELECT marked.id FROM attendance AS own
         JOIN event_occurrences AS marked ON marked.event_id = own.event_id AND (own.day IS NULL OR own.day = marked.day)
         WHERE own.user_id = ${userId}

@@ -51,13 +51,7 @@ export function GuestSearch(props: Props) {
   const admitParty = useAdmitParty(offline)
   const [open, setOpen] = useState(false)
   const [undone, setUndone] = useState<{ text: string; count: number } | null>(null)
-  const { search, setSearch, results, reread, ...list } = useGuestList({
-    eventID,
-    occurrenceDate,
-    door,
-    isOpen: open,
-    offline,
-  })
+  const { search, setSearch, results, reread, ...list } = useGuestList({ ...props, isOpen: open })
   const all = useAdmitAll({ eventID, occurrenceDate, door: entrance }, checkIn, onAnswer)
   const parties = useListed({ eventID, occurrenceDate, door: entrance }, admitParty, onAnswer)
   const tellUndone = (text: string) => setUndone((now) => ({ text, count: (now?.count ?? 0) + 1 }))

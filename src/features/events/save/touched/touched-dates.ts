@@ -1,4 +1,4 @@
-import { takenOf } from '../../rules/stock-counts.ts'
+import { takenOf } from '../../rules/sales/stock-counts.ts'
 import type { Tx } from '../../../../db/connect.ts'
 import type { Day } from '../../../../kernel/day.ts'
 import type { lockStock } from '../../event/stock.store.ts'

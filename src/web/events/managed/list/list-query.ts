@@ -1,4 +1,4 @@
-import { type SaleState, saleStates } from '../../../../features/events/rules/sale-state.ts'
+import { type SaleState, saleStates } from '../../../../features/events/rules/sales/sale-state.ts'
 import { type Day, day, parseDay } from '../../../../kernel/day.ts'
 import { oneLine } from '../../../../kernel/text/visible-text.ts'
 import { words } from '../managed-events-words.ts'

@@ -1,6 +1,6 @@
 import type { ManagedEvent } from '../../../../features/events/managed/managed-event-views.ts'
 import { isPaidAtDoor } from '../../../../features/events/rules/listing-price.ts'
-import type { SaleState } from '../../../../features/events/rules/sale-state.ts'
+import type { SaleState } from '../../../../features/events/rules/sales/sale-state.ts'
 import { cents, priceText } from '../../../../kernel/money.ts'
 import { showWords } from '../../show-words.ts'
 import { venueMomentText } from '../../when.ts'

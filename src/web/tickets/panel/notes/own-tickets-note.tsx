@@ -1,10 +1,10 @@
 import { Ticket } from 'lucide-react'
 import { Link } from 'react-router'
-import { paths } from '../../../kernel/paths.ts'
-import { words as eventWords } from '../../events/events-words.ts'
-import type { OwnTickets } from '../../events/page/head-actions.tsx'
-import { Button } from '../../kit/button.tsx'
-import { words } from '../tickets-words.ts'
+import { paths } from '../../../../kernel/paths.ts'
+import { words as eventWords } from '../../../events/events-words.ts'
+import type { OwnTickets } from '../../../events/page/head-actions.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { words } from '../../tickets-words.ts'
 
 type Props = {
   ownTickets: OwnTickets

@@ -1,12 +1,12 @@
-import type { OwnTickets } from '../../events/page/head-actions.tsx'
-import { Button } from '../../kit/button.tsx'
-import type { FriendTickets } from '../friend-tickets.tsx'
-import { HoldNote } from '../hold-note.tsx'
-import { words } from '../tickets-words.ts'
+import type { OwnTickets } from '../../../events/page/head-actions.tsx'
+import { Button } from '../../../kit/button.tsx'
+import type { FriendTickets } from '../../friend-tickets.tsx'
+import { HoldNote } from '../../hold-note.tsx'
+import { words } from '../../tickets-words.ts'
 import { FriendTicketsNote } from './friend-tickets-note.tsx'
 import { OwnTicketsNote } from './own-tickets-note.tsx'
-import { ReleaseHold } from './release-hold.tsx'
-import type { OpenHold, TicketedEvent } from './sale.ts'
+import { ReleaseHold } from '../release-hold.tsx'
+import type { OpenHold, TicketedEvent } from '../sale.ts'
 
 type Props = {
   event: Pick<TicketedEvent, 'status'>

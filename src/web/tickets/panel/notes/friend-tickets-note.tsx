@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Ticket } from 'lucide-react'
-import { firstName } from '../../../kernel/text/named-people.ts'
-import type { FriendTickets } from '../friend-tickets.tsx'
-import { words } from '../tickets-words.ts'
+import { firstName } from '../../../../kernel/text/named-people.ts'
+import type { FriendTickets } from '../../friend-tickets.tsx'
+import { words } from '../../tickets-words.ts'
 
 type Props = {
   friendTickets: FriendTickets
