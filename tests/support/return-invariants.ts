@@ -3,7 +3,7 @@ export const returnInvariants: Record<string, string> = {
   'I16 a returned ticket has its buyer as holder, and waits for no one it was sent to (decision 0246)': `
     SELECT t.id FROM tickets t JOIN orders o ON o.id = t.order_id WHERE t.returned_at IS NOT NULL AND t.state = 'valid'
       AND (t.holder_id <> o.buyer_id OR EXISTS (SELECT FROM ticket_transfers x WHERE x.ticket_id = t.id AND x.state = 'pending'))`,
-  'I16 what was refunded as resold was returned, and every place has one ticket (decision 0246)': `
+  'I16 what was refunded as resold was returned and didn’t get in, and its whole order leaves the buyer, seller and tax at zero (decision 0246)': `
     SELECT t.id FROM tickets t LEFT JOIN ticket_refunds s ON s.id = t.refund_id
       LEFT JOIN order_refunds r ON r.order_id = t.order_id AND t.refund_id IS NULL
     WHERE t.returned_at IS NULL AND t.state = 'refunded' AND coalesce(s.cause, r.cause) = 'resold'

@@ -28,11 +28,13 @@ const tryAgainSeconds = 1
  * Opens the provider's page for a held order; one that costs nothing is settled immediately (decision G20).
  *
  * @throws {Refusal} checkout/failed if the provider doesn't respond, and the same key retries; if it refuses, the
- * tickets are released
+ * tickets are released; checkout/sold-out if a free order found no room
  */
 export async function openPayment(ctx: AppCtx, { order, items }: HeldOrder): Promise<Started> {
   if (order.total_cents === 0) {
     await settlePayment(ctx, { orderId: order.id })
+    // The returned ticket whose place it held was checked in meanwhile.
+    if ((await store.findOrder(ctx.db, order.id))?.state === 'expired') throw new Refusal('checkout/sold-out')
     return freeAnswer(ctx, order.id)
   }
 

@@ -35,8 +35,8 @@ async function boughtWith(world: World, card: string) {
   return { host: as(venue.owner), eventId, orderID, buyer }
 }
 
-/** A payment that came after its tickets were sold to others, and whose refund came back. */
-async function refusedPayment(world: World) {
+/** A payment that came after its tickets were sold to others; with the card of this name, its refund came back. */
+async function refusedPayment(world: World, card?: string) {
   const { eventId } = await onSaleShow(world, { ticketTypes: [{ quantity: 1 }] })
   const buyer = await world.person()
   const { orderID } = await checkout(buyer, eventId)
@@ -44,7 +44,7 @@ async function refusedPayment(world: World) {
   await world.db.updateTable('orders').set({ state: 'expired' }).where('id', '=', orderID).execute()
   await world.db.updateTable('order_items').set({ hold_state: 'released' }).execute()
   await world.db.updateTable('ticket_stock').set({ held: 0, quantity: 0 }).execute()
-  await payAtProvider(world, orderID, returningCard)
+  await payAtProvider(world, orderID, card)
   await settlePayment(world.ctx, { orderId: orderID, sessionId })
   await workJobs(world)
   await finishLocalRefunds(world)
@@ -86,7 +86,7 @@ test('an order whose refund came back leaves the operators’ desk once the bank
 
 test('a payment that was refused is closed by its lost dispute, and costs the seller nothing', async () => {
   await using world = await newWorld()
-  const { orderID, buyer } = await refusedPayment(world)
+  const { orderID, buyer } = await refusedPayment(world, returningCard)
   expect(await troubled(world)).toMatchObject([{ orderID, problem: { kind: 'refund-came-back' } }])
   const mailsBefore = await mailsTo(world, buyer)
 
@@ -103,6 +103,35 @@ test('a payment that was refused is closed by its lost dispute, and costs the se
     .where('account', 'in', ['seller', 'tax', 'buyer'])
     .execute()
   expect(lines.reduce((total, line) => total + line.amount_cents, 0)).toBe(0)
+})
+
+test('a late payment that was refunded in full isn’t refunded again in the books when its dispute is lost', async () => {
+  await using world = await newWorld()
+  const { orderID, buyer } = await refusedPayment(world)
+  const books = async () => ({
+    order: await findOrder(world.db, orderID),
+    ledger: await world.db.selectFrom('ledger').select('id').where('entry', 'not like', 'dispute %').execute(),
+    mails: await mailsTo(world, buyer),
+  })
+  const before = await books()
+  expect(before.order).toMatchObject({ state: 'late_refunded', refunded_cents: before.order?.total_cents })
+
+  // A bank may take up a payment whose refund it has on the way.
+  const session = world.db.updateTable('local_payments.sessions')
+  await session.set({ refunded_cents: 0 }).execute()
+  const disputeId = await raiseDispute(world, orderID)
+  await session.set({ refunded_cents: before.order?.total_cents ?? 0 }).execute()
+  await settleDispute(world.ctx, disputeId)
+  await decideDispute(world, disputeId, 'lost')
+  await workJobs(world)
+  const after = await books()
+  expect(after).toMatchObject({ ledger: before.ledger, mails: before.mails })
+  expect(after.order).toMatchObject({
+    state: 'late_refunded',
+    refunded_cents: before.order?.total_cents,
+    lost_cents: 0,
+  })
+  expect(await brokenInvariants(world.db)).toEqual({})
 })
 
 test('a refund that is pending when the rest is lost is followed to its end, and the seller is charged for both', async () => {

@@ -133,6 +133,8 @@ async function save(tx: Tx, orderId: OrderId, { stored, reading, state, booking 
  * valid, and the rest can be refunded.
  */
 async function endOrder(ctx: AppCtx, tx: Tx, order: orders.LockedOrder): Promise<void> {
+  // Refunded in full already: what the bank took on top is no loss of this order.
+  if (order.state === 'late_refunded') return
   if (isRefusedPayment(order.refund_cause)) return closeRefusedPayment(ctx, tx, order)
   await voidTickets(tx, [order.id], 'void')
   await endOffersOf(tx, order)

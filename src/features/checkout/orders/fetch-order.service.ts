@@ -19,6 +19,7 @@ import { viewOfOrder } from '../buy/price-view.ts'
 import { keptOfferText } from '../rules/offer-text.ts'
 import { isCalledOff, isRefusedPayment } from '../rules/settlement.ts'
 import { settlePayment } from '../settle/settle.service.ts'
+import { countResold } from '../returns/resold.store.ts'
 import { sumTicketRefunds } from '../ticket-refunds/ticket-refunds.store.ts'
 import { listSentOfOrder } from '../transfers/shown-transfers.store.ts'
 import { summaryView, ticketView } from './order-summary.ts'
@@ -50,12 +51,13 @@ export async function fetchOrder(ctx: SignedInCtx, { orderID }: { orderID: Order
   const openOffer = isToAnswer(order, offer) ? offer : null
   const dateOfOrder = { orderId: orderID, eventId: order.event_id, occurrenceId: order.occurrence_id }
   const isOff = isCalledOff(refund?.cause ?? null)
-  const [isGoing, team, note, effects, isUsed] = await Promise.all([
+  const [isGoing, team, note, effects, isUsed, resold] = await Promise.all([
     isBuyerGoing(ctx, order.occurrence_id),
     listManagersWithRole(ctx.db, summary.hostID, rolesThat.handleMoney),
     isOff ? findCancellationNote(ctx.db, order.occurrence_id) : undefined,
     openOffer && findRefundEffects(ctx, { ...dateOfOrder, day: summary.occurrenceDate }),
     openOffer !== null && wasUsedSince(ctx.db, orderID, openOffer.id),
+    countResold(ctx.db, orderID),
   ])
   const isOpen = summary.state === 'paying'
   const view: OrderView = {
@@ -71,7 +73,7 @@ export async function fetchOrder(ctx: SignedInCtx, { orderID }: { orderID: Order
     payUrl: isOpen ? order.provider_url : null,
     expiresAt: isOpen ? order.payment_until.toISOString() : null,
     refund: isUnderWay(refund) ? { isCalledOff: isCalledOff(refund.cause) } : null,
-    isResold: refund?.cause === 'resold',
+    resoldTickets: refund?.cause === 'resold' ? resold : 0,
     refundingCents: summary.state === 'refunded' ? 0 : sum([ofTickets.onTheWay, ofTickets.failed]),
     refunded:
       order.refunded_cents > 0

@@ -52,8 +52,8 @@ const OrderView = OrderSummary.extend({
   refund: z.object({ isCalledOff: z.boolean() }).nullable(),
   /** What is on its way back for some of its tickets, also at its second try, while the others stay valid; 0 for nothing. */
   refundingCents: z.int(),
-  /** Its last tickets were returned and resold: that is why the rest of its money goes back. */
-  isResold: z.boolean(),
+  /** How many were returned and resold, where the last were: that is why the rest of its money goes back; else 0. */
+  resoldTickets: z.int(),
   /** The show or its date was canceled, and all of it refunded. */
   isShowCanceled: z.boolean(),
   /** What the host wrote when it canceled the show or its date; null for nothing, and while it isn’t canceled. */

@@ -101,7 +101,7 @@ export async function bookProviderRefund(
 /** All of a payment that never became tickets is back: refunded, apart from what its bank gave back in a lost dispute. */
 export async function closeRefusedPayment(ctx: AppCtx, tx: Tx, order: store.LockedOrder) {
   const refunded = minus(order.total_cents, order.lost_cents)
-  const rest = { before: order.lost_cents, after: order.total_cents }
+  const rest = { before: sum([order.refunded_cents, order.lost_cents]), after: order.total_cents }
   await writeLedger(tx, order.id, 'refund', refundLines(saleOf(order), rest, 'platform'))
   await refunds.closeRefund(tx, order.id)
   await store.setOrder(tx, order.id, { state: 'late_refunded', refunded_cents: refunded, trouble: null })

@@ -8,26 +8,26 @@ import { listOver } from './returnable.store.ts'
 import { countFree, unmarkReturned } from './returns.store.ts'
 
 /**
- * Ends returns of a stock that are over: tickets that were checked in, shortly before the doors, or whose order or show has
- * changed. They are their buyers' as before. What is in checkout lasts until it is paid or released; an offer lasts, too,
+ * Ends returns that are over: the ticket was checked in, the doors open within the hour, or its order or show has changed.
+ * The tickets are their buyers' as before. What is in checkout lasts until it is paid or released; an offer lasts, too,
  * where it is only too late for another one. The stock is locked.
  */
 export async function endReturns(ctx: AppCtx, tx: Tx, sale: WaitlistSale): Promise<void> {
-  const over = await listOver(tx, sale.stockId)
-  if (over.length === 0) return
+  const expiredReturns = await listOver(tx, sale.stockId)
+  if (expiredReturns.length === 0) return
   const lapsed = await removeLapsed(tx, sale.stockId)
   if (lapsed > 0) await changeHeld(tx, sale.stockId, -lapsed)
-  const blocked = over.filter(({ isBlocked }) => isBlocked)
+  const blocked = expiredReturns.filter(({ isBlocked }) => isBlocked)
   const endedEarly = blocked.slice(0, await freePlaces(tx, sale, blocked.length))
   const free = (await countFree(tx, sale.stockId)) - endedEarly.length
-  const ended = [...endedEarly, ...over.filter(({ isBlocked }) => !isBlocked).slice(0, free)]
+  const endedReturns = [...endedEarly, ...expiredReturns.filter(({ isBlocked }) => !isBlocked).slice(0, free)]
   await unmarkReturned(
     tx,
-    ended.map(({ id }) => id),
+    endedReturns.map(({ id }) => id),
   )
-  for (const one of ended) {
+  for (const endedReturn of endedReturns) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
-    if (!one.isUsed) await tellReturnEnded(ctx, tx, one)
+    if (!endedReturn.isUsed) await tellReturnEnded(ctx, tx, endedReturn)
   }
 }
 

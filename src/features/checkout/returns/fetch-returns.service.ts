@@ -16,9 +16,9 @@ import { listOwnTickets, type OwnTicket } from './returnable.store.ts'
 export async function fetchReturns(ctx: SignedInCtx, { orderID }: { orderID: OrderId }) {
   const order = await findOrder(ctx.db, orderID)
   if (order?.buyer_id !== ctx.who.userId) throw new Refusal('request/not-found')
-  const [own, all] = await Promise.all([listOwnTickets(ctx.db, orderID), listOrderTickets(ctx.db, orderID)])
-  const shown = own.filter(({ isReturnable, isReturned }) => isReturnable || isReturned)
-  const [first] = shown
+  const [buyerTickets, all] = await Promise.all([listOwnTickets(ctx.db, orderID), listOrderTickets(ctx.db, orderID)])
+  const listedTickets = buyerTickets.filter(({ isReturnable, isReturned }) => isReturnable || isReturned)
+  const [first] = listedTickets
   if (!first) return { success: true as const, returns: null }
   const shares = ticketShares({ total: order.total_cents, feesPayer: order.fees_payer }, all)
   const { day, time } = wallOf(first.endsAt, first.zone)
@@ -27,8 +27,8 @@ export async function fetchReturns(ctx: SignedInCtx, { orderID }: { orderID: Ord
     returns: {
       ends: { day, wallTime: time, zoneName: zoneText(first.endsAt, first.zone) },
       tickets: all.flatMap((ticket, index) => {
-        const one = shown.find(({ id }) => id === ticket.id)
-        if (!one) return []
+        const buyerTicket = listedTickets.find(({ id }) => id === ticket.id)
+        if (!buyerTicket) return []
         return [
           {
             ticketID: ticket.id,
@@ -36,7 +36,7 @@ export async function fetchReturns(ctx: SignedInCtx, { orderID }: { orderID: Ord
             position: ticket.position,
             orderSize: ticket.orderSize,
             cents: shares[index] ?? 0,
-            state: stateOf(one),
+            state: stateOf(buyerTicket),
           },
         ]
       }),

@@ -15,7 +15,8 @@ import { lockLikelyOrders, lockPlaces } from './returns.store.ts'
 /**
  * Makes room for the tickets of an order that was paid: where the places are those of returned tickets, these admit no one
  * from now on and their refunds are decided, in the transaction in which the new tickets come to be (decision 0246). What is
- * free otherwise is sold first.
+ * free otherwise is sold first, but not what is held for a group: the owner of the returned ticket couldn't take it back then
+ * until the hold is over.
  *
  * @returns false if returned tickets can't be resold anymore, such as one that was checked in: there is no room then, and
  *   nothing has changed
@@ -23,10 +24,10 @@ import { lockLikelyOrders, lockPlaces } from './returns.store.ts'
 export async function makeRoom(ctx: AppCtx, tx: Tx, order: orders.LockedOrder): Promise<boolean> {
   await lockLikelyOrders(tx, order.id)
   const tickets: ReturnedTicket[] = []
-  for (const { stockId, missing } of await lockPlaces(tx, order.id)) {
-    if (missing <= 0) continue
+  for (const { stockId, missing, missingBesideGroups } of await lockPlaces(tx, order.id)) {
+    if (missingBesideGroups <= 0) continue
     // oxlint-disable-next-line no-await-in-loop -- locked one after the other
-    const resellable = await lockResellable(tx, stockId, missing)
+    const resellable = await lockResellable(tx, stockId, missingBesideGroups)
     if (resellable.length < missing) return false
     tickets.push(...resellable)
   }

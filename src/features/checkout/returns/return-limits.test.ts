@@ -9,6 +9,7 @@ import { scanner } from '../../../../tests/support/transfer-builders.ts'
 import { promoCode } from '../../../../tests/support/promo-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
+import { ticketReturns } from '../../../kernel/limits/return-limits.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { createPromoCode } from '../promo-codes/create-promo-code.service.ts'
 import { settlePayment } from '../settle/settle.service.ts'
@@ -31,6 +32,20 @@ test('only its buyer returns a ticket, and only one of a show that is sold out',
   }
   await expect(as(other.buyer).fetchReturns({ orderID })).rejects.toMatchObject(refusal('request/not-found'))
   await expect(as(buyer).returnTickets(input)).resolves.toMatchObject({ success: true })
+})
+
+test('an account returns tickets 20 times a day, not counting those that are returned already', async () => {
+  await using world = await newWorld()
+  const show = await returnScene(world)
+  for (let round = 0; round < ticketReturns.perDay; round += 1) {
+    /* oxlint-disable no-await-in-loop -- one after the other */
+    await show.giveBack()
+    await show.giveBack()
+    await show.takeBack()
+    /* oxlint-enable no-await-in-loop */
+  }
+  await expect(show.giveBack()).rejects.toMatchObject(refusal('request/too-many'))
+  expect(await show.stock()).toMatchObject({ sold: 1, returned: 0 })
 })
 
 test('a ticket is either sent or returned', async () => {
@@ -149,14 +164,16 @@ test('a buyer with a promo code gets back what they paid, whatever the new one p
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
-test('a type that costs less now than its buyer paid isn’t returned', async () => {
+test('a type that costs less now than its buyer paid ends its return, and can’t be returned again', async () => {
   await using world = await newWorld()
   const show = await returnScene(world)
   await show.giveBack()
   await sql`UPDATE ticket_types SET price_cents = 1000`.execute(world.db)
   await show.offer()
   expect(await show.stock()).toMatchObject({ sold: 1, returned: 0 })
-  expect((await bellOf(world, show.orders[0]!.buyer)).at(-1)).toContain('is off the waitlist')
+  expect((await bellOf(world, show.orders[0]!.buyer)).at(-1)).toBe(
+    'Show Message: Your ticket for Harbor Lights, Sat, Nov 21 is off the waitlist and can’t be resold anymore. It’s still yours, and your code works at the door.',
+  )
   await expect(show.giveBack()).rejects.toMatchObject(refusal('returns/not-possible'))
 })
 

@@ -60,18 +60,19 @@ export async function tellBuyerOfPlace(tx: Tx, order: orders.LockedOrder): Promi
 }
 
 /** Tells a buyer that no one bought their ticket in time, or that it can't be resold anymore. */
-export async function tellReturnEnded(ctx: AppCtx, tx: Tx, { id, orderId, isBlocked }: EndedReturn): Promise<void> {
+export async function tellReturnEnded(ctx: AppCtx, tx: Tx, ended: EndedReturn): Promise<void> {
+  const { id, orderId, returnedAt, isBlocked } = ended
   const order = await orders.findOrder(tx, orderId)
   if (!order) return
   await addJob(tx, 'notify-tabs', { users: [order.buyer_id], entities: [], fact: 'tickets' })
   const show = await showOfOrder(tx, order)
   const news = isBlocked ? `Your ticket for ${show} is off the waitlist` : `No one bought your ticket for ${show}`
   const text = isBlocked
-    ? 'The ticket you returned can’t be resold anymore. See your order for its current status.'
+    ? 'The ticket you returned can’t be resold anymore. It’s still yours, and your code works at the door.'
     : 'No one bought the ticket you returned, so it’s still yours. Your code works at the door.'
   await mailBuyer(ctx, tx, order, {
     kind: 'ticket-not-resold',
-    onceKey: `not-resold:${id}:${ctx.now().toISOString()}`,
+    onceKey: `not-resold:${id}:${returnedAt.toISOString()}`,
     subject: news,
     heading: isBlocked ? 'Your ticket is off the waitlist' : 'Your ticket is still yours',
     paragraphs: [text],
@@ -79,7 +80,9 @@ export async function tellReturnEnded(ctx: AppCtx, tx: Tx, { id, orderId, isBloc
   })
   await notify(tx, [{ userId: order.buyer_id }], {
     type: 'Show Message',
-    message: isBlocked ? `${news} and can’t be resold anymore.` : `${news}, so it’s still yours.`,
+    message: isBlocked
+      ? `${news} and can’t be resold anymore. It’s still yours, and your code works at the door.`
+      : `${news}, so it’s still yours.`,
     eventId: order.event_id,
   })
 }
@@ -92,7 +95,7 @@ export const tellOfferEnded = (
 ) =>
   notify(tx, [{ userId }], {
     type: 'Show Message',
-    message: `The ${quantity === 1 ? 'ticket' : `${quantity} tickets`} for ${eventName} held for you ${quantity === 1 ? 'isn’t' : 'aren’t'} available anymore: a fan is keeping ${quantity === 1 ? 'it' : 'one'}. You’re still on the waitlist, in the same place.`,
+    message: `The ${quantity === 1 ? 'ticket' : `${quantity} tickets`} for ${eventName} held for you ${quantity === 1 ? 'isn’t' : 'aren’t'} available anymore. You’re still on the waitlist, in the same place.`,
     eventId,
     ...(repeats && { selectedDate: day }),
   })

@@ -54,7 +54,7 @@ test('negative control: a place that is sold without ending its returned ticket 
   expect(Object.keys(await brokenInvariants(world.db))).toContainEqual(expect.stringMatching(/^I1 /))
 })
 
-test('a ticket is taken back while its place is bought: its buyer has it, or the money', async () => {
+test('taking a ticket back is refused while its place is being paid for, and its buyer has the money', async () => {
   await using world = await newWorld()
   const places = await paidPlaces(world)
   const answers = await Promise.all(

@@ -21,21 +21,22 @@ export async function returnTickets(
   { orderID, ticketIDs }: { orderID: OrderId; ticketIDs: TicketId[] },
 ) {
   const { userId } = ctx.who
-  const eventId = await inTransaction(ctx.db, async (tx) => {
+  const { event_id: eventId, total_cents: total } = await inTransaction(ctx.db, async (tx) => {
     const { order, chosen } = await lockOwnTickets(tx, userId, orderID, ticketIDs)
-    const fresh = chosen.filter((ticket) => !ticket?.isReturned)
-    for (const ticket of fresh) refuseUnlessReturnable(ticket)
-    if (fresh.length === 0) return order.event_id
+    const ticketsToReturn = chosen.filter((ticket) => !ticket?.isReturned)
+    for (const ticket of ticketsToReturn) refuseUnlessReturnable(ticket)
+    if (ticketsToReturn.length === 0) return order
     await countAttempt(tx, 'return-tickets', userId)
     await markReturned(tx, ticketIDs)
-    return order.event_id
+    return order
   })
   invalidateSale(ctx, eventId)
   ctx.live.notify({ users: [userId] }, { fact: 'tickets' })
   const tickets = ticketIDs.length === 1 ? 'Your ticket is' : 'Your tickets are'
+  const gets = total === 0 ? 'takes' : 'buys'
   return {
     success: true as const,
-    message: `${tickets} on the waitlist. ${ticketIDs.length === 1 ? 'It’s' : 'They’re'} yours until someone buys ${ticketIDs.length === 1 ? 'it' : 'them'}.`,
+    message: `${tickets} on the waitlist. ${ticketIDs.length === 1 ? 'It’s' : 'They’re'} yours until someone ${gets} ${ticketIDs.length === 1 ? 'it' : 'them'}.`,
   }
 }
 

@@ -56,7 +56,7 @@ export type OwnTicket = {
   isReturnable: boolean
   /** Someone was sent it and hasn't answered. */
   isSent: boolean
-  /** No one can buy one now, or people wait for it. */
+  /** Only returned tickets are left, or people wait. */
   isSoldOut: boolean
   /** How many returned ones could be taken back: the others are in checkout. */
   takeable: number
@@ -79,7 +79,7 @@ export async function listOwnTickets(db: Db, orderId: OrderId): Promise<OwnTicke
 export type ReturnedTicket = { id: TicketId; orderId: OrderId }
 
 /** `isBlocked` by what else has happened, such as a check-in; otherwise it is only too late. */
-export type EndedReturn = ReturnedTicket & { isUsed: boolean; isBlocked: boolean }
+export type EndedReturn = ReturnedTicket & { returnedAt: Date; isUsed: boolean; isBlocked: boolean }
 
 /** Returned tickets of a stock that can be resold, the first one that was returned first. */
 export async function listResellable(tx: Tx, stockId: StockId): Promise<ReturnedTicket[]> {
@@ -101,7 +101,8 @@ export async function isResellable(tx: Tx, id: TicketId): Promise<boolean> {
 /** Returned tickets of a stock whose return is over: checked in, too late, or blocked by what else happens to them. */
 export async function listOver(tx: Tx, stockId: StockId): Promise<EndedReturn[]> {
   const { rows } = await sql<EndedReturn>`
-    SELECT tickets.id, o.id AS "orderId", tickets.state = 'used' AS "isUsed", NOT ${isOpen} AS "isBlocked"
+    SELECT tickets.id, o.id AS "orderId", tickets.returned_at AS "returnedAt", tickets.state = 'used' AS "isUsed",
+      NOT ${isOpen} AS "isBlocked"
     FROM ${ticketTables}
     WHERE tickets.stock_id = ${stockId} AND ${isReturned} AND NOT (${isOpen} AND ${isInTime}) ORDER BY tickets.id`.execute(
     tx,

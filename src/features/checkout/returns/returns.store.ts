@@ -22,21 +22,31 @@ export const unmarkReturned = (tx: Tx, ids: TicketId[]) =>
     tx,
   )
 
-/**
- * Locks the stock of an order in the one order of all who lock several. @returns of each how many places the order has too
- * few, because returned tickets still have them; none or fewer where there is room
- */
-export async function lockPlaces(tx: Tx, orderId: OrderId): Promise<{ stockId: StockId; missing: number }[]> {
-  const { rows } = await sql<{ stockId: StockId; missing: number }>`
-    SELECT s.id AS "stockId", s.sold + s.returned + i.quantity - s.quantity AS missing
+/** Places of a stock that open holds keep for groups: an order from one of them takes such a place. */
+const keptForGroups = sql<number>`(CASE WHEN EXISTS (SELECT FROM group_hold_orders m WHERE m.order_id = i.order_id) THEN 0
+  ELSE (SELECT coalesce(sum(g.tickets_left), 0) FROM group_holds g WHERE g.stock_id = s.id AND g.ended_at IS NULL) END)`
+
+type Places = {
+  stockId: StockId
+  /** How many places the order has too few, because returned tickets still have them; none or fewer where there is room. */
+  missing: number
+  /** The same if places that are held for groups are no room for it: then the order takes those of returned tickets. */
+  missingBesideGroups: number
+}
+
+/** Locks the stock of an order in the one order of all who lock several. */
+export async function lockPlaces(tx: Tx, orderId: OrderId): Promise<Places[]> {
+  const { rows } = await sql<Places>`
+    SELECT s.id AS "stockId", s.sold + s.returned + i.quantity - s.quantity AS missing,
+      least(i.quantity, s.sold + s.returned + i.quantity + ${keptForGroups} - s.quantity)::integer AS "missingBesideGroups"
     FROM ticket_stock s JOIN order_items i ON i.stock_id = s.id
     WHERE i.order_id = ${orderId} ORDER BY s.id FOR UPDATE OF s`.execute(tx)
   return rows
 }
 
 /**
- * Locks the orders whose tickets an order is most likely to replace, before its stock: a refund locks an order before its
- * stock, too.
+ * Locks the orders whose tickets an order is most likely to replace, before its promo code and its stock: a refund locks an
+ * order before its stock, too.
  */
 export const lockLikelyOrders = (tx: Tx, orderId: OrderId) =>
   sql`

@@ -17,6 +17,7 @@ import { saleLines } from '../rules/ledger.ts'
 import type { OrderState } from '../rules/settlement.ts'
 import { idBytes } from '../rules/ticket-code.ts'
 import { makeRoom } from '../returns/make-room.service.ts'
+import { lockLikelyOrders } from '../returns/returns.store.ts'
 import { isTakenDown } from '../lifecycle/taken-down.store.ts'
 import { printTicketCode } from '../ticket-codes/sign-ticket-code.ts'
 
@@ -52,6 +53,7 @@ export async function deliverTickets(ctx: AppCtx, tx: Tx, order: store.LockedOrd
 /** A payment after its hold: tickets where some are left, else all of the money goes back (decision 0041). */
 export async function deliverLate(ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) {
   if (await isTakenDown(tx, order.id)) return refusePayment(tx, order, checkout, 'taken-down')
+  await lockLikelyOrders(tx, order.id)
   const hasRoom = await stock.retakeReleased(tx, order.id, () => makeRoom(ctx, tx, order))
   if (hasRoom) return issueTickets(ctx, tx, order, checkout)
   return refusePayment(tx, order, checkout, 'late')

@@ -12,7 +12,10 @@ export const refusalsAboutWaiting = {
     message: 'Tickets are still on sale, so this one can’t be returned to the waitlist yet.',
   },
   'returns/sent': { status: 409, message: 'You sent this ticket to someone. Take it back before you return it.' },
-  'returns/over': { status: 409, message: 'This ticket was already resold or used, so you can’t take it back.' },
+  'returns/over': {
+    status: 409,
+    message: 'This ticket is no longer valid or was already checked in, so you can’t take it back.',
+  },
   'returns/being-bought': {
     status: 409,
     message:

@@ -166,12 +166,14 @@ test('an order whose payment the bank gave back says so, and that its tickets ar
 })
 
 test('an order whose last ticket was resold says so while the money is on its way, and after', () => {
-  const resold = { isTakenDown: false, isResold: true, quantity: 1, state: 'paid', refund: { isCalledOff: false } }
+  const resold = { isTakenDown: false, resoldTickets: 1, quantity: 1, state: 'paid', refund: { isCalledOff: false } }
   const onTheWay = messageOf(resold, { tickets: [{ state: 'refunded' }] })
   expect(onTheWay).toMatchObject({ title: 'Your ticket was resold', text: expect.stringContaining('We’re refunding') })
-  const done = messageOf({ ...resold, refund: null, state: 'refunded', quantity: 2 }, { tickets: [] })
+  const done = messageOf({ ...resold, refund: null, state: 'refunded', quantity: 2, resoldTickets: 2 }, { tickets: [] })
   expect(done).toMatchObject({ title: 'Your tickets were resold', text: expect.stringContaining('We refunded') })
   expect(messageOf({ ...resold, totalCents: 0 }).text).toContain('nothing to refund')
+  const some = messageOf({ ...resold, quantity: 3 }, { tickets: [] })
+  expect(some).toMatchObject({ title: 'One of your tickets was resold', text: expect.stringContaining('none of your') })
 })
 
 test('an order says to show codes at the door only while a ticket is unused', () => {

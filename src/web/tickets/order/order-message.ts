@@ -29,9 +29,9 @@ export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
   if (isTakenDown && (state === 'expired' || isEndedByTakeDown)) return takenDownWords.expired
   if (isEndedByTakeDown) return takenDownWords.released
   if (isRefusedTakenDown && (state === 'late_refunding' || state === 'late_refunded')) return takenDownWords[state]
-  if (order.isResold && (refund || state === 'refunded')) {
+  if (order.resoldTickets > 0 && (refund || state === 'refunded')) {
     return {
-      ...returnWords.resold(order.quantity, totalCents, refund !== null),
+      ...returnWords.resold({ tickets: order.resoldTickets, of: order.quantity }, totalCents, refund !== null),
       tone: 'over' as const,
       short: orderWords[state].short,
     }
