@@ -7,7 +7,7 @@ import { endTransferOfTicket } from '../../checkout/transfers/end-transfers.serv
 import * as doorStore from '../door.store.ts'
 import { conflictOf } from '../rules/conflicts.ts'
 import { moveHolder } from '../reentry/move-holder.ts'
-import { findLastMove, findMove, isOut } from '../reentry/moves.store.ts'
+import { findLastEntry, findLastMove, findMove, isOut } from '../reentry/moves.store.ts'
 import { findByFormerCode } from '../ticket-codes.store.ts'
 import * as store from './offline.store.ts'
 import type { Late, Settled } from './late-check-in.ts'
@@ -64,6 +64,7 @@ export async function settleTicket(ctx: SignedInCtx, tx: Tx, late: LateTicket): 
     await endTransferOfTicket(tx, ticketHere.id)
     return 'counted'
   }
+  const first = admission ? ((await findLastEntry(tx, admission.id)) ?? admission) : null
   return recordConflict(ctx, tx, {
     ...entry,
     occurrence_id: occurrenceId,
@@ -71,8 +72,8 @@ export async function settleTicket(ctx: SignedInCtx, tx: Tx, late: LateTicket): 
     guest_id: null,
     reason: reason ?? 'unknown',
     people: 1,
-    first_door: (last ?? admission)?.door ?? null,
-    first_at: (last ?? admission)?.at ?? null,
+    first_door: first?.door ?? null,
+    first_at: first?.at ?? null,
   })
 }
 

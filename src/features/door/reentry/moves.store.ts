@@ -35,6 +35,15 @@ export type MoveRow = { people: number; turn: number | null; door: string; at: D
 export const findLastMove = (db: Db, checkinId: string): Promise<MoveRow | undefined> =>
   moves(db).where('checkin_id', '=', checkinId).orderBy('turn', 'desc').limit(1).executeTakeFirst()
 
+/** When the holder of an admitted ticket came back in last; of one who never did, their admission is the last entry. */
+export const findLastEntry = (db: Db, checkinId: string): Promise<MoveRow | undefined> =>
+  moves(db)
+    .where('checkin_id', '=', checkinId)
+    .where('people', '>', 0)
+    .orderBy('turn', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 export const isOut = (move: Pick<MoveRow, 'people'> | undefined): boolean => (move?.people ?? 0) < 0
 
 /** The move before another of the same admission. */

@@ -57,7 +57,9 @@ test('whom a door without a connection let in before the guest went out is a dup
   expect(await back('Patio', '2026-11-21T05:05:00.000Z')).toMatchObject({ answers: [{ result: 'conflict' }] })
   const { dates, conflicts } = await door()
   expect(dates[0]).toMatchObject({ admitted: 1, out: 1, alsoInside: 0 })
-  expect(conflicts).toMatchObject([{ reason: 'already_used', use: { door: 'Patio' } }])
+  expect(conflicts).toMatchObject([
+    { reason: 'already_used', use: { door: 'Patio' }, first: { at: '21:10', door: 'Main door' } },
+  ])
 })
 
 test('a door without a connection lets back in who is out by its list, and no one twice', async () => {
