@@ -63,6 +63,13 @@ export const offlineVerdict = (ticket: OfflineTicket): OfflineVerdict =>
 export const offlineUse = ({ listed, ownUse }: Pick<OfflineTicket, 'listed' | 'ownUse'>): KeptUse | null =>
   ownUse === undefined ? (listed?.use ?? null) : ownUse
 
+/**
+ * The check-in of a ticket as the guest list shows it. One whom this device scanned out is checked in, even if the list was
+ * read before they came in.
+ */
+export const guestUse = ({ listed, ownUse }: Pick<OfflineTicket, 'listed' | 'ownUse'>): KeptUse | null =>
+  ownUse?.isOut ? (listed?.use ?? ownUse) : offlineUse({ listed, ownUse })
+
 /** Since when the holder of a ticket is out, as this device knows it; null of one who isn't. */
 export function offlineOut({ listed, ownUse }: Pick<OfflineTicket, 'listed' | 'ownUse'>): KeptUse | null {
   if (ownUse === undefined) return listed?.out ?? null
