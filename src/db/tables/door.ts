@@ -91,7 +91,7 @@ type DoorMovesTable = {
   guest_id: ListedGuestId | null
   /** Below zero: so many went out. */
   people: number
-  turn: number | null
+  step_number: number | null
   door: string
   nonce: string
   by_user_id: UserId | null

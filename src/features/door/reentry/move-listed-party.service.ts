@@ -42,7 +42,7 @@ export const moveListedParty = (ctx: SignedInCtx, { eventID, occurrenceDate, gue
     const moved = before ? 0 : movable(people, { inside: admitted - out, out })
     if (moved !== 0) {
       const isNew = await moves.insertMove(tx, {
-        ...{ id: newId<string>(), occurrence_id: occurrenceId, checkin_id: null, guest_id: guestID, turn: null },
+        ...{ id: newId<string>(), occurrence_id: occurrenceId, checkin_id: null, guest_id: guestID, step_number: null },
         ...{ people: moved, door, nonce, by_user_id: ctx.who.userId, at: ctx.now() },
       })
       if (!isNew) throw nonceReused()
