@@ -79,7 +79,7 @@ async function listOf(ctx: SignedInCtx, { zone }: DoorEventRow, occurrenceId: Pa
   ])
   const doorCodeIn = (code: Buffer) => doorCodeOf(printTicketCode(code, ctx.ticketKey))
   const firstTickets = new Map(rows.toReversed().map(({ id, order_id }) => [order_id, id]))
-  const tickets = rows.map(({ id, code, order_id, state, holder_name, ticket_name, position, orderSize, ...uses }) => {
+  const tickets = rows.map(({ id, code, order_id, state, holder_name, ticket_name, position, orderSize, stepNumber, ...uses }) => {
     const { use, out } = usesOf(uses, zone)
     const isNamed = state === 'valid' || use !== null
     return {
@@ -93,7 +93,7 @@ async function listOf(ctx: SignedInCtx, { zone }: DoorEventRow, occurrenceId: Pa
       orderSize,
       state,
       use,
-      out,
+      out: out && { ...out, stepNumber: stepNumber ?? 0 },
     }
   })
   return {

@@ -40,8 +40,8 @@ export async function settleTicket(ctx: SignedInCtx, tx: Tx, late: LateTicket): 
 
   const admission = ticketHere && (await doorStore.findAdmission(tx, ticketHere.id))
   const last = admission ? await findLastMove(tx, admission.id) : undefined
-  // A person who was let in before the holder went out is someone else.
-  const isReturn = last !== undefined && isOut(last) && at >= last.at
+  // A device that didn't know that the holder is out let someone else in; its clock can't tell.
+  const isReturn = last !== undefined && isOut(last) && outStepOf(checkIn) === last.step_number
   const reason = ticketHere
     ? conflictOf({
         ...{ state: ticketHere.state, isCanceled: ticketHere.isCanceled, isPostponed: ticketHere.isPostponed },
@@ -50,9 +50,10 @@ export async function settleTicket(ctx: SignedInCtx, tx: Tx, late: LateTicket): 
       })
     : 'unknown'
   const entry = { id: newId<string>(), nonce, door, at, sent_at: ctx.now(), by_user_id: ctx.who.userId }
-  if (admission && reason === null) {
+  if (admission && last && reason === null) {
     const by = ctx.who.userId
-    await moveHolder(tx, { occurrenceId, checkinId: admission.id, last, by, door, nonce, at, sentAt: ctx.now() })
+    const backAt = at < last.at ? last.at : at
+    await moveHolder(tx, { occurrenceId, checkinId: admission.id, last, by, door, nonce, at: backAt, sentAt: ctx.now() })
     return 'counted'
   }
   if (ticketHere && reason === null) {
@@ -76,6 +77,8 @@ export async function settleTicket(ctx: SignedInCtx, tx: Tx, late: LateTicket): 
     first_at: first?.at ?? null,
   })
 }
+
+const outStepOf = (checkIn: LateTicket['checkIn']) => (checkIn.kind === 'ticket' ? checkIn.outStep : undefined)
 
 const nonceReused = () => new Refusal('door/nonce-reused')
 

@@ -31,4 +31,5 @@ export async function moveHolder(tx: Tx, { occurrenceId, checkinId, last, by, do
     ...(sentAt && { sent_at: sentAt }),
   })
   if (!isNew) throw new Refusal('door/nonce-reused')
+  return { stepNumber }
 }

@@ -22,8 +22,8 @@ export async function countPartyOut(db: Db, guestId: ListedGuestId): Promise<num
 }
 
 /** The last move of each row's admission, for a lateral join with `checkins`. */
-export const lastMove = sql<{ people: number; door: string; at: Date }>`(
-  SELECT m.people, m.door, m.at FROM door_moves m WHERE m.checkin_id = checkins.id ORDER BY m.step_number DESC LIMIT 1)`.as(
+export const lastMove = sql<{ people: number; step_number: number; door: string; at: Date }>`(
+  SELECT m.people, m.step_number, m.door, m.at FROM door_moves m WHERE m.checkin_id = checkins.id ORDER BY m.step_number DESC LIMIT 1)`.as(
   'move',
 )
 

@@ -2,9 +2,9 @@ import type { Day } from '../../../kernel/day.ts'
 
 /**
  * When and where a ticket was used, as `checkIn` says it; `nonce` is of a check-in that this device made offline. `isOut`: its
- * holder went out then.
+ * holder went out then, and `stepNumber` says which of their moves that was.
  */
-export type KeptUse = { day: string; at: string; door: string; nonce?: string; isOut?: boolean }
+export type KeptUse = { day: string; at: string; door: string; nonce?: string; isOut?: boolean; stepNumber?: number }
 
 /** A ticket as a door's list has it: all that a decision needs. `sent`: the code is of before it was sent to someone. */
 type ListedTicket = {
