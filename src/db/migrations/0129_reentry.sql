@@ -8,8 +8,8 @@ CREATE TABLE door_moves (
   -- The admission of a ticket, or a listed guest of whose party some moved.
   checkin_id uuid REFERENCES checkins ON DELETE CASCADE,
   guest_id uuid REFERENCES listed_guests ON DELETE CASCADE,
-  -- Below zero: so many went out.
-  people smallint NOT NULL CHECK (people <> 0 AND people BETWEEN -50 AND 50),
+  -- Below zero: so many went out. Zero is a tap for a listed guest that moved no one.
+  people smallint NOT NULL CHECK (people BETWEEN -50 AND 50),
   -- Of an admission: 1 goes out, 2 comes back, 3 goes out again.
   step_number integer,
   door text NOT NULL,
