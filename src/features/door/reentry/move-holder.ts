@@ -21,7 +21,8 @@ type Move = {
  * Takes the holder of an admitted ticket out, or back in if they are out. The ticket's row is locked; its moves are
  * numbered, so that even without the lock no two doors move the same person once.
  *
- * @throws {Refusal} door/nonce-reused
+ * @throws {Refusal} door/nonce-reused where the nonce is another scan's, and also where another door moved the holder since
+ *   `last` was read
  */
 export async function moveHolder(tx: Tx, { occurrenceId, checkinId, last, by, door, nonce, at, sentAt }: Move) {
   const stepNumber = (last?.step_number ?? 0) + 1
