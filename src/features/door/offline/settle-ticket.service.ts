@@ -53,7 +53,16 @@ export async function settleTicket(ctx: SignedInCtx, tx: Tx, late: LateTicket): 
   if (admission && last && reason === null) {
     const by = ctx.who.userId
     const backAt = at < last.at ? last.at : at
-    await moveHolder(tx, { occurrenceId, checkinId: admission.id, last, by, door, nonce, at: backAt, sentAt: ctx.now() })
+    await moveHolder(tx, {
+      occurrenceId,
+      checkinId: admission.id,
+      last,
+      by,
+      door,
+      nonce,
+      at: backAt,
+      sentAt: ctx.now(),
+    })
     return 'counted'
   }
   if (ticketHere && reason === null) {

@@ -21,7 +21,11 @@ async function scene(world: World) {
   await scanOut(staff, { ...scan, nonce: newId() })
   return {
     ...{ eventID, staff, place, ticket },
-    return: (door: string, at: string, { nonce = newId<string>(), outStep }: { nonce?: string; outStep?: number } = {}) =>
+    return: (
+      door: string,
+      at: string,
+      { nonce = newId<string>(), outStep }: { nonce?: string; outStep?: number } = {},
+    ) =>
       sendOfflineCheckIns(staff, {
         ...place,
         checkIns: [{ kind: 'ticket', ticketID: ticket.id, door, nonce, at, outStep }],
@@ -38,7 +42,10 @@ test('whom two doors without a connection let back in counts once, and the other
   const { return: back, door } = await scene(world)
   await world.setNow('2026-11-20T21:30:00-08:00')
   const nonce = newId<string>()
-  expect(await back('Patio', first, { nonce, outStep: 1 })).toMatchObject({ answers: [{ result: 'counted' }], admitted: 1 })
+  expect(await back('Patio', first, { nonce, outStep: 1 })).toMatchObject({
+    answers: [{ result: 'counted' }],
+    admitted: 1,
+  })
   expect(await back('Patio', first, { nonce, outStep: 1 }), 'sent again').toMatchObject({
     answers: [{ result: 'counted' }],
     admitted: 1,

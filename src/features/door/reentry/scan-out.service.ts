@@ -63,8 +63,7 @@ const decide = (ctx: SignedInCtx, scan: Scan): Promise<OutAnswer> =>
     })
     if (verdict === 'wrong_event') return refusedAnswer(tx, occurrenceId, verdict)
     if (verdict === 'wrong_date') return refusedAnswer(tx, occurrenceId, verdict, ticket.day)
-    if (verdict === 'already_out' && last)
-      return { ...(await answer()), result: verdict, ...outUse(last, event.zone) }
+    if (verdict === 'already_out' && last) return { ...(await answer()), result: verdict, ...outUse(last, event.zone) }
     if (verdict !== 'out' || !admission) return { ...(await answer()), result: 'not_in' }
 
     const now = { at: ctx.now(), door: scan.door }
