@@ -52,11 +52,8 @@ export function GuestSearch(props: Props) {
   const [open, setOpen] = useState(false)
   const [undone, setUndone] = useState<{ text: string; count: number } | null>(null)
   const { search, setSearch, results, reread, ...list } = useGuestList({
-    eventID,
-    occurrenceDate,
-    door,
+    ...{ eventID, occurrenceDate, door, offline },
     isOpen: open,
-    offline,
   })
   const all = useAdmitAll({ eventID, occurrenceDate, door: entrance }, checkIn, onAnswer)
   const parties = useListed({ eventID, occurrenceDate, door: entrance }, admitParty, onAnswer)
