@@ -8,10 +8,10 @@ CREATE TABLE door_moves (
   -- The admission of a ticket, or a listed guest of whose party some moved.
   checkin_id uuid REFERENCES checkins ON DELETE CASCADE,
   guest_id uuid REFERENCES listed_guests ON DELETE CASCADE,
-  -- Below zero: so many went out.
-  people smallint NOT NULL CHECK (people <> 0 AND people BETWEEN -50 AND 50),
+  -- Below zero: so many went out. Zero is a tap for a listed guest that moved no one.
+  people smallint NOT NULL CHECK (people BETWEEN -50 AND 50),
   -- Of an admission: 1 goes out, 2 comes back, 3 goes out again.
-  turn integer,
+  step_number integer,
   door text NOT NULL,
   -- One a scan or tap: sent again, it gets the same answer (S35).
   nonce text NOT NULL UNIQUE,
@@ -20,10 +20,10 @@ CREATE TABLE door_moves (
   -- When a door sent it that had no connection at the time; null where it had.
   sent_at timestamptz,
   CHECK (num_nonnulls(checkin_id, guest_id) = 1),
-  CHECK ((checkin_id IS NULL) = (turn IS NULL)),
-  CHECK (turn IS NULL OR people = CASE WHEN turn % 2 = 1 THEN -1 ELSE 1 END),
+  CHECK ((checkin_id IS NULL) = (step_number IS NULL)),
+  CHECK (step_number IS NULL OR people = CASE WHEN step_number % 2 = 1 THEN -1 ELSE 1 END),
   -- No door lets the same person out or back in twice.
-  UNIQUE (checkin_id, turn)
+  UNIQUE (checkin_id, step_number)
 );
 CREATE INDEX door_moves_of_date ON door_moves (occurrence_id);
 CREATE INDEX door_moves_of_guest ON door_moves (guest_id);

@@ -76,7 +76,7 @@ type DoorSettingsTable = { event_id: EventId; takes_cash: Generated<boolean> }
 type HeadCountsTable = {
   id: string
   occurrence_id: OccurrenceId
-  /** Below zero: so many went out. */
+  /** Below zero: so many went out; zero of a tap that moved no one. */
   people: number
   door: string
   nonce: string
@@ -89,9 +89,9 @@ type DoorMovesTable = {
   occurrence_id: OccurrenceId
   checkin_id: string | null
   guest_id: ListedGuestId | null
-  /** Below zero: so many went out. */
+  /** Below zero: so many went out; zero of a tap that moved no one. */
   people: number
-  turn: number | null
+  step_number: number | null
   door: string
   nonce: string
   by_user_id: UserId | null

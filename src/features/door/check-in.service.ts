@@ -14,7 +14,7 @@ import { ticketUse } from './ticket-use.ts'
 import { countAdmitted } from './door-counts.store.ts'
 import * as store from './door.store.ts'
 import { letBackIn, repeatBackIn } from './reentry/let-back-in.service.ts'
-import { findLastMove, findMove, isOut } from './reentry/moves.store.ts'
+import { findLastEntry, findLastMove, findMove, isOut } from './reentry/moves.store.ts'
 import { readTicketKey, reasonOfMissing } from './ticket-key.service.ts'
 import { opensAt } from './rules/current-date.ts'
 import { hoursToDoors } from './rules/hours-to-doors.ts'
@@ -126,7 +126,7 @@ async function repeatAnswer(tx: Tx, atDoor: AtDoor, before: store.EarlierScan): 
   if (before.result === 'already_used') {
     const admission = await store.findAdmission(tx, ticket.id)
     if (!admission) return refusedAnswer(tx, occurrenceId, 'undone')
-    return answerWith(tx, atDoor, 'already_used', (await findLastMove(tx, admission.id)) ?? admission)
+    return answerWith(tx, atDoor, 'already_used', (await findLastEntry(tx, admission.id)) ?? admission)
   }
   if (before.undone_at) return refusedAnswer(tx, occurrenceId, 'undone')
   return answerWith(tx, atDoor, before.result, before)

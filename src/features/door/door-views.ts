@@ -11,6 +11,8 @@ export const Count = { admitted: z.int(), expected: z.int() }
 
 /** When and where a ticket was used, on the venue's calendar and clock (`20:14`). */
 export const Use = { day: z.string(), at: z.string(), door: z.string() }
+/** When and where a holder stepped out; `stepNumber` counts their steps out and back in, the first is 1. */
+export const OutUse = { ...Use, stepNumber: z.int() }
 export const Holder = { ticketID: outputId<TicketId>(), holderName: z.string(), ticketName: z.string() }
 
 /** A listed guest, whose list they are on, and how many of their party are in. */

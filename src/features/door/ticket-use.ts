@@ -13,7 +13,7 @@ type Moves = {
   movedDoor: string | null
 }
 
-/** When and where the holder of a ticket last came in, and since when they are out; null of what isn't so. */
+/** When and where the holder of a ticket last came in, and since when they are out; null where it doesn't apply. */
 export function usesOf({ at, door, moved, movedAt, movedDoor }: Moves, zone: Zone) {
   const admission = at && door !== null ? ticketUse({ at, door }, zone) : null
   const move = admission && movedAt && movedDoor !== null ? ticketUse({ at: movedAt, door: movedDoor }, zone) : null

@@ -6,6 +6,7 @@ import { useReread } from '../use-reread.ts'
 import { newsOf } from './answer-look.ts'
 import { AnswerOverlay } from './answer-overlay.tsx'
 import { InsideCount } from './capacity/inside-count.tsx'
+import { countOf, noOne, useCount } from './capacity/use-count.ts'
 import { useRoom } from './capacity/use-room.tsx'
 import { ClosedDoor, whyClosed } from './closed-door.tsx'
 import { CodeField } from './code-field.tsx'
@@ -14,7 +15,6 @@ import type { Door, Ticket, Undone } from './door-types.ts'
 import { words } from './door-words.ts'
 import { EntranceName, useEntrance } from './entrance-name.tsx'
 import { ConflictsButton } from './offline/conflicts-button.tsx'
-import { withUncounted } from './offline/offline-door.ts'
 import { useConnection } from './offline/use-connection.ts'
 import { GuestSearch } from './guests/guest-search.tsx'
 import { PracticeAnswer } from './practice/practice-answer.tsx'
@@ -29,18 +29,12 @@ import { useLastNews } from './use-last-news.ts'
 import { useScan } from './use-scan.ts'
 import { Viewfinder } from './viewfinder.tsx'
 
-type Count = { admitted: number; expected: number }
-
-const noOne = { admitted: 0, expected: 0 }
-
-const countOf = ({ admitted, expected }: Count) => ({ admitted, expected })
-
 /** Other doors admit, too. */
 const rereadSeconds = 15
 
 /** The door of one event: the camera behind it all, a field for codes, the guest list, and what each ticket is worth. */
 export function DoorPage({ door }: { door: Door }) {
-  const { event, dates, currentDay } = door
+  const { event, currentDay } = door
   const [chosen, setChosen] = useState<string | null>(null)
   const day = chosen ?? currentDay ?? ''
   const entrance = useEntrance()
@@ -57,12 +51,11 @@ export function DoorPage({ door }: { door: Door }) {
   const practice = usePractice({ day, door: entrance.label })
   /** What the door says above its camera after an answer closed: who was admitted, or whose check-in was undone. */
   const [lastNews, setLastNews] = useLastNews()
-  // What the last answer said, until the loader has read again.
-  const [counted, setCounted] = useState<(Count & { door: Door; day: string }) | null>(null)
+  const { date, count, noteCount, noteOutcome } = useCount({ door, day, outcome, uncounted: offline.state.uncounted })
   useReread(offline.isReachable ? rereadSeconds : null)
 
   function onNext() {
-    if (outcome && 'expected' in outcome) setCounted({ door, day, ...countOf(outcome) })
+    noteOutcome()
     next()
     if (offline.isReachable) void revalidate()
   }
@@ -76,14 +69,10 @@ export function DoorPage({ door }: { door: Door }) {
   })
   function onUndone(answer: Undone) {
     setLastNews(words.undo.done(answer))
-    setCounted({ door, day, ...countOf(answer) })
+    noteCount(answer)
     void offline.noteUndone(answer.ticketID)
   }
 
-  const last =
-    outcome && 'expected' in outcome ? outcome : counted?.door === door && counted.day === day ? counted : null
-  const date = dates.find((one) => one.day === day)
-  const count = withUncounted(last ?? date ?? noOne, offline.state.uncounted)
   const { ask, ...room } = useRoom({
     inside: peopleInside(count.admitted, date?.alsoInside ?? 0),
     capacity: door.capacity,
@@ -151,7 +140,7 @@ export function DoorPage({ door }: { door: Door }) {
                 isEarly={typeof date?.hoursToDoors === 'number'}
                 isScanning={pending}
                 {...{ offline, checkIn, ask, roomText: room.text }}
-                onAnswer={(answer) => setCounted({ door, day, ...countOf(answer) })}
+                onAnswer={noteCount}
                 onGuest={(ticketID, way) => onTicket({ ticketID }, way)}
                 onUndone={onUndone}
               />
@@ -161,7 +150,7 @@ export function DoorPage({ door }: { door: Door }) {
                   {...place}
                   ageGroup={event.ageGroup}
                   {...{ ask, roomText: room.text, isReachable: offline.isReachable }}
-                  onCount={(answer) => setCounted({ door, day, ...countOf(answer) })}
+                  onCount={noteCount}
                 />
               )}
               <Button variant="quiet" onClick={() => practice.setIsOn(true)}>

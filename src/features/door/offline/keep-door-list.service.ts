@@ -79,23 +79,25 @@ async function listOf(ctx: SignedInCtx, { zone }: DoorEventRow, occurrenceId: Pa
   ])
   const doorCodeIn = (code: Buffer) => doorCodeOf(printTicketCode(code, ctx.ticketKey))
   const firstTickets = new Map(rows.toReversed().map(({ id, order_id }) => [order_id, id]))
-  const tickets = rows.map(({ id, code, order_id, state, holder_name, ticket_name, position, orderSize, ...uses }) => {
-    const { use, out } = usesOf(uses, zone)
-    const isNamed = state === 'valid' || use !== null
-    return {
-      ticketID: id,
-      codeHash: hashOf(code),
-      holderName: isNamed ? holder_name : '',
-      ticketName: ticket_name,
-      doorCode: doorCodeIn(code),
-      firstTicketID: firstTickets.get(order_id) ?? id,
-      position,
-      orderSize,
-      state,
-      use,
-      out,
-    }
-  })
+  const tickets = rows.map(
+    ({ id, code, order_id, state, holder_name, ticket_name, position, orderSize, stepNumber, ...uses }) => {
+      const { use, out } = usesOf(uses, zone)
+      const isNamed = state === 'valid' || use !== null
+      return {
+        ticketID: id,
+        codeHash: hashOf(code),
+        holderName: isNamed ? holder_name : '',
+        ticketName: ticket_name,
+        doorCode: doorCodeIn(code),
+        firstTicketID: firstTickets.get(order_id) ?? id,
+        position,
+        orderSize,
+        state,
+        use,
+        out: out && { ...out, stepNumber: stepNumber ?? 0 },
+      }
+    },
+  )
   return {
     tickets,
     formerCodes: formerCodes.map(({ former_code: code }) => ({ codeHash: hashOf(code), doorCode: doorCodeIn(code) })),

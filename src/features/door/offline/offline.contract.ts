@@ -10,7 +10,7 @@ import { wireDay } from '../../wire-day.ts'
 import { outputId, wireId } from '../../wire-id.ts'
 import { line } from '../../wire-text.ts'
 import { EventNamed, rule, Tap } from '../door.contract.ts'
-import { Count, ListedParty, Use } from '../door-views.ts'
+import { Count, ListedParty, OutUse, Use } from '../door-views.ts'
 
 const { door, nonce } = Tap
 /** ISO instant by the device's clock, corrected by what the server's said when the list was read. */
@@ -18,7 +18,11 @@ const at = z.iso.datetime()
 
 const CheckIn = z.discriminatedUnion('kind', [
   /** A ticket from the list. */
-  z.object({ kind: z.literal('ticket'), ticketID: wireId<TicketId>(), door, nonce, at }),
+  z.object({
+    ...{ kind: z.literal('ticket'), ticketID: wireId<TicketId>(), door, nonce, at },
+    /** Of one whom the device let back in: which of their steps out it knew of. */
+    outStep: z.int().min(1).max(100_000).optional(),
+  }),
   /** A ticket that was on no list and admitted by its signature. */
   z.object({ kind: z.literal('code'), code: z.string().max(doorTextMax.code), door, nonce, at }),
   /** Some of a listed party. */
@@ -45,7 +49,7 @@ const ListedTicket = z.object({
   state: z.enum(['valid', 'used', 'refunded', 'void']),
   use: z.object(Use).nullable(),
   /** Since when its holder is out; such a ticket is let back in. */
-  out: z.object(Use).nullable(),
+  out: z.object(OutUse).nullable(),
 })
 
 export const offlineContract = {

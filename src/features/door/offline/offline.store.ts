@@ -23,7 +23,7 @@ export const listTickets = (db: Db, occurrenceId: OccurrenceId) =>
     .leftJoinLateral(lastMove, (join) => join.onTrue())
     .select(['tickets.id', 'tickets.code', 'tickets.order_id', 'tickets.state', 'holder_name', 'ticket_name'])
     .select(['checkins.door', 'checkins.at', 'move.people as moved', 'move.door as movedDoor', 'move.at as movedAt'])
-    .select([position.as('position'), orderSize.as('orderSize')])
+    .select(['move.step_number as stepNumber', position.as('position'), orderSize.as('orderSize')])
     .where('occurrence_id', '=', occurrenceId)
     .orderBy(sql`lower(holder_name)`)
     .orderBy('tickets.id')

@@ -7,7 +7,7 @@ import { endTransferOfTicket } from '../../checkout/transfers/end-transfers.serv
 import * as doorStore from '../door.store.ts'
 import { conflictOf } from '../rules/conflicts.ts'
 import { moveHolder } from '../reentry/move-holder.ts'
-import { findLastMove, findMove, isOut } from '../reentry/moves.store.ts'
+import { findLastEntry, findLastMove, findMove, isOut } from '../reentry/moves.store.ts'
 import { findByFormerCode } from '../ticket-codes.store.ts'
 import * as store from './offline.store.ts'
 import type { Late, Settled } from './late-check-in.ts'
@@ -40,8 +40,8 @@ export async function settleTicket(ctx: SignedInCtx, tx: Tx, late: LateTicket): 
 
   const admission = ticketHere && (await doorStore.findAdmission(tx, ticketHere.id))
   const last = admission ? await findLastMove(tx, admission.id) : undefined
-  // A person who was let in before the holder went out is someone else.
-  const isReturn = last !== undefined && isOut(last) && at >= last.at
+  // A device that didn't know that the holder is out let someone else in; its clock can't tell.
+  const isReturn = last !== undefined && isOut(last) && outStepOf(checkIn) === last.step_number
   const reason = ticketHere
     ? conflictOf({
         ...{ state: ticketHere.state, isCanceled: ticketHere.isCanceled, isPostponed: ticketHere.isPostponed },
@@ -50,9 +50,19 @@ export async function settleTicket(ctx: SignedInCtx, tx: Tx, late: LateTicket): 
       })
     : 'unknown'
   const entry = { id: newId<string>(), nonce, door, at, sent_at: ctx.now(), by_user_id: ctx.who.userId }
-  if (admission && reason === null) {
+  if (admission && last && reason === null) {
     const by = ctx.who.userId
-    await moveHolder(tx, { occurrenceId, checkinId: admission.id, last, by, door, nonce, at, sentAt: ctx.now() })
+    const backAt = at < last.at ? last.at : at
+    await moveHolder(tx, {
+      occurrenceId,
+      checkinId: admission.id,
+      last,
+      by,
+      door,
+      nonce,
+      at: backAt,
+      sentAt: ctx.now(),
+    })
     return 'counted'
   }
   if (ticketHere && reason === null) {
@@ -64,6 +74,7 @@ export async function settleTicket(ctx: SignedInCtx, tx: Tx, late: LateTicket): 
     await endTransferOfTicket(tx, ticketHere.id)
     return 'counted'
   }
+  const first = admission ? ((await findLastEntry(tx, admission.id)) ?? admission) : null
   return recordConflict(ctx, tx, {
     ...entry,
     occurrence_id: occurrenceId,
@@ -71,10 +82,12 @@ export async function settleTicket(ctx: SignedInCtx, tx: Tx, late: LateTicket): 
     guest_id: null,
     reason: reason ?? 'unknown',
     people: 1,
-    first_door: (last ?? admission)?.door ?? null,
-    first_at: (last ?? admission)?.at ?? null,
+    first_door: first?.door ?? null,
+    first_at: first?.at ?? null,
   })
 }
+
+const outStepOf = (checkIn: LateTicket['checkIn']) => (checkIn.kind === 'ticket' ? checkIn.outStep : undefined)
 
 const nonceReused = () => new Refusal('door/nonce-reused')
 

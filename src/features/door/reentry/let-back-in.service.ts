@@ -37,10 +37,10 @@ export async function repeatBackIn(
   atDoor: AtDoor,
   move: NonNullable<Awaited<ReturnType<typeof findMove>>>,
 ): Promise<DoorAnswer | null> {
-  const { checkin_id: checkinId, turn } = move
-  if (move.ticket_id !== atDoor.ticket.id || checkinId === null || turn === null || isOut(move))
+  const { checkin_id: checkinId, step_number: stepNumber } = move
+  if (move.ticket_id !== atDoor.ticket.id || checkinId === null || stepNumber === null || isOut(move))
     throw new Refusal('door/nonce-reused')
-  const out = await findMoveBefore(tx, { checkinId, turn })
+  const out = await findMoveBefore(tx, { checkinId, stepNumber })
   return move.undone_at || !out ? null : answerOf(tx, atDoor, move, out)
 }
 

@@ -18,17 +18,19 @@ type Move = {
 }
 
 /**
- * Takes the holder of an admitted ticket out, or back in if they are out. The ticket's row is locked; its turns are
+ * Takes the holder of an admitted ticket out, or back in if they are out. The ticket's row is locked; its moves are
  * numbered, so that even without the lock no two doors move the same person once.
  *
- * @throws {Refusal} door/nonce-reused
+ * @throws {Refusal} door/nonce-reused where the nonce is another scan's, and also where another door moved the holder since
+ *   `last` was read
  */
 export async function moveHolder(tx: Tx, { occurrenceId, checkinId, last, by, door, nonce, at, sentAt }: Move) {
-  const turn = (last?.turn ?? 0) + 1
+  const stepNumber = (last?.step_number ?? 0) + 1
   const isNew = await insertMove(tx, {
     ...{ id: newId<string>(), occurrence_id: occurrenceId, checkin_id: checkinId, guest_id: null },
-    ...{ turn, people: turn % 2 === 1 ? -1 : 1, door, nonce, by_user_id: by, at },
+    ...{ step_number: stepNumber, people: stepNumber % 2 === 1 ? -1 : 1, door, nonce, by_user_id: by, at },
     ...(sentAt && { sent_at: sentAt }),
   })
   if (!isNew) throw new Refusal('door/nonce-reused')
+  return { stepNumber }
 }

@@ -38,8 +38,10 @@ test('some of a party step out and come back, once for each tap, and the party c
   expect(await listed()).toMatchObject({ people: 3, partyAdmitted: 2, partyOut: 1 })
 
   expect(await move(-3), 'only one is inside').toMatchObject({ moved: -1, party: { partyOut: 2 } })
-  expect(await move(-1), 'no one is inside').toMatchObject({ moved: 0 })
+  const vain = newId<string>()
+  expect(await move(-1, vain), 'no one is inside').toMatchObject({ moved: 0, party: { partyOut: 2 } })
   expect(await admit(guestID), 'the third comes in').toMatchObject({ result: 'admitted', admitted: 3 })
+  expect(await move(-1, vain), 'sent again').toMatchObject({ moved: 0, party: { partyAdmitted: 3, partyOut: 2 } })
   expect(await move(3), 'two are out').toMatchObject({ moved: 2, party: { partyAdmitted: 3, partyOut: 0 } })
   expect(await counts()).toMatchObject({ admitted: 3, expected: 3, alsoInside: 0, out: 0 })
 })

@@ -40,9 +40,10 @@ export const moveListedParty = (ctx: SignedInCtx, { eventID, occurrenceDate, gue
     if (before && before.guest_id !== guestID) throw nonceReused()
     const { admitted, out } = party
     const moved = before ? 0 : movable(people, { inside: admitted - out, out })
-    if (moved !== 0) {
+    if (!before) {
+      // Also a tap that moves no one: sent again once someone could be moved, it still moves no one.
       const isNew = await moves.insertMove(tx, {
-        ...{ id: newId<string>(), occurrence_id: occurrenceId, checkin_id: null, guest_id: guestID, turn: null },
+        ...{ id: newId<string>(), occurrence_id: occurrenceId, checkin_id: null, guest_id: guestID, step_number: null },
         ...{ people: moved, door, nonce, by_user_id: ctx.who.userId, at: ctx.now() },
       })
       if (!isNew) throw nonceReused()

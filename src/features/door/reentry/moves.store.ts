@@ -22,26 +22,35 @@ export async function countPartyOut(db: Db, guestId: ListedGuestId): Promise<num
 }
 
 /** The last move of each row's admission, for a lateral join with `checkins`. */
-export const lastMove = sql<{ people: number; door: string; at: Date }>`(
-  SELECT m.people, m.door, m.at FROM door_moves m WHERE m.checkin_id = checkins.id ORDER BY m.turn DESC LIMIT 1)`.as(
+export const lastMove = sql<{ people: number; step_number: number; door: string; at: Date }>`(
+  SELECT m.people, m.step_number, m.door, m.at FROM door_moves m WHERE m.checkin_id = checkins.id ORDER BY m.step_number DESC LIMIT 1)`.as(
   'move',
 )
 
-const moves = (db: Db) => db.selectFrom('door_moves').select(['people', 'turn', 'door', 'at'])
+const moves = (db: Db) => db.selectFrom('door_moves').select(['people', 'step_number', 'door', 'at'])
 
-export type MoveRow = { people: number; turn: number | null; door: string; at: Date }
+export type MoveRow = { people: number; step_number: number | null; door: string; at: Date }
 
 /** Where the holder of an admitted ticket went last. */
 export const findLastMove = (db: Db, checkinId: string): Promise<MoveRow | undefined> =>
-  moves(db).where('checkin_id', '=', checkinId).orderBy('turn', 'desc').limit(1).executeTakeFirst()
+  moves(db).where('checkin_id', '=', checkinId).orderBy('step_number', 'desc').limit(1).executeTakeFirst()
+
+/** When the holder of an admitted ticket came back in last; of one who never did, their admission is the last entry. */
+export const findLastEntry = (db: Db, checkinId: string): Promise<MoveRow | undefined> =>
+  moves(db)
+    .where('checkin_id', '=', checkinId)
+    .where('people', '>', 0)
+    .orderBy('step_number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 export const isOut = (move: Pick<MoveRow, 'people'> | undefined): boolean => (move?.people ?? 0) < 0
 
 /** The move before another of the same admission. */
-export const findMoveBefore = (db: Db, { checkinId, turn }: { checkinId: string; turn: number }) =>
+export const findMoveBefore = (db: Db, { checkinId, stepNumber }: { checkinId: string; stepNumber: number }) =>
   moves(db)
     .where('checkin_id', '=', checkinId)
-    .where('turn', '=', turn - 1)
+    .where('step_number', '=', stepNumber - 1)
     .executeTakeFirst()
 
 /** What a scan or tap did before. */
@@ -49,7 +58,7 @@ export const findMove = (db: Db, nonce: string) =>
   db
     .selectFrom('door_moves as m')
     .leftJoin('checkins as c', 'c.id', 'm.checkin_id')
-    .select(['m.people', 'm.turn', 'm.door', 'm.at', 'm.guest_id', 'm.checkin_id', 'c.ticket_id', 'c.undone_at'])
+    .select(['m.people', 'm.step_number', 'm.door', 'm.at', 'm.guest_id', 'm.checkin_id', 'c.ticket_id', 'c.undone_at'])
     .where('m.nonce', '=', nonce)
     .executeTakeFirst()
 

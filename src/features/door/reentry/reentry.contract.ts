@@ -7,15 +7,15 @@ import { call } from '../../authorization.ts'
 import { wireDay } from '../../wire-day.ts'
 import { wireId } from '../../wire-id.ts'
 import { EventNamed, isOneTicket, oneTicket, rule, Tap, TicketShown } from '../door.contract.ts'
-import { Count, Holder, Party, Use } from '../door-views.ts'
+import { Count, Holder, OutUse, Party } from '../door-views.ts'
 import { refusedReasons } from '../rules/verdict.ts'
 
 const success = z.literal(true)
 
 export const OutAnswer = z.discriminatedUnion('result', [
-  z.object({ success, result: z.literal('out'), ...Holder, ...Use, ...Count }),
+  z.object({ success, result: z.literal('out'), ...Holder, ...OutUse, ...Count }),
   /** Since when its holder is out. */
-  z.object({ success, result: z.literal('already_out'), ...Holder, ...Use, ...Count }),
+  z.object({ success, result: z.literal('already_out'), ...Holder, ...OutUse, ...Count }),
   /** The ticket is for tonight, but no one was checked in with it. */
   z.object({ success, result: z.literal('not_in'), ...Holder, ...Count }),
   z.object({

@@ -18,7 +18,7 @@ export async function returnUndone(tx: Tx, { guestId, occurrenceId, admissionId,
   const surplus = (await countPartyOut(tx, guestId)) - admitted
   if (surplus <= 0) return
   await insertMove(tx, {
-    ...{ id: newId<string>(), occurrence_id: occurrenceId, checkin_id: null, guest_id: guestId, turn: null },
+    ...{ id: newId<string>(), occurrence_id: occurrenceId, checkin_id: null, guest_id: guestId, step_number: null },
     // A colon is in no nonce of a device.
     ...{ people: surplus, door: 'Undo', nonce: `undo:${admissionId}`, by_user_id: by, at },
   })

@@ -120,6 +120,24 @@ test('a scan that is sent again gets the same answer, and its nonce is for nothi
   )
 })
 
+test('a refused scan that is sent again names the last time the holder came in, not the time they left', async () => {
+  await using world = await newWorld({ now: at('20:14') })
+  const { enter, leave } = await scene(world)
+  const nonce = newId<string>()
+  await enter()
+  const refused = await enter('Side door', nonce)
+  expect(refused).toMatchObject({ result: 'already_used', at: '20:14', door: 'Main door' })
+  await world.setNow(at('21:40'))
+  await leave('Patio')
+  expect(await enter('Side door', nonce), 'while they are out').toEqual(refused)
+  await world.setNow(at('22:05'))
+  await enter('Door 2')
+  await world.setNow(at('22:30'))
+  await leave('Patio')
+  const cameIn = { result: 'already_used', at: '22:05', door: 'Door 2' }
+  expect(await enter('Side door', nonce), 'once they came back and left again').toMatchObject(cameIn)
+})
+
 test('no one goes out who has not come in, and a ticket for another show says so', async () => {
   await using world = await newWorld({ now: at('20:14') })
   const { leave, staff, scan, counts } = await scene(world)

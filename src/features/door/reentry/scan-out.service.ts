@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId, OccurrenceId, TicketId } from '../../../kernel/ids.ts'
+import type { Zone } from '../../../kernel/zone.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireDate, requireDoor } from '../door-access.service.ts'
@@ -49,7 +50,7 @@ const decide = (ctx: SignedInCtx, scan: Scan): Promise<OutAnswer> =>
     const before = await moves.findMove(tx, scan.nonce)
     if (before) {
       if (before.ticket_id !== ticket.id || !moves.isOut(before)) throw new Refusal('door/nonce-reused')
-      return { ...(await answer()), result: 'out', ...ticketUse(before, event.zone) }
+      return { ...(await answer()), result: 'out', ...outUse(before, event.zone) }
     }
 
     const admission = await findAdmission(tx, ticket.id)
@@ -62,15 +63,19 @@ const decide = (ctx: SignedInCtx, scan: Scan): Promise<OutAnswer> =>
     })
     if (verdict === 'wrong_event') return refusedAnswer(tx, occurrenceId, verdict)
     if (verdict === 'wrong_date') return refusedAnswer(tx, occurrenceId, verdict, ticket.day)
-    if (verdict === 'already_out' && last)
-      return { ...(await answer()), result: verdict, ...ticketUse(last, event.zone) }
+    if (verdict === 'already_out' && last) return { ...(await answer()), result: verdict, ...outUse(last, event.zone) }
     if (verdict !== 'out' || !admission) return { ...(await answer()), result: 'not_in' }
 
     const now = { at: ctx.now(), door: scan.door }
     const by = ctx.who.userId
-    await moveHolder(tx, { occurrenceId, checkinId: admission.id, last, by, nonce: scan.nonce, ...now })
-    return { ...(await answer()), result: 'out', ...ticketUse(now, event.zone) }
+    const moved = await moveHolder(tx, { occurrenceId, checkinId: admission.id, last, by, nonce: scan.nonce, ...now })
+    return { ...(await answer()), result: 'out', ...ticketUse(now, event.zone), ...moved }
   })
+
+const outUse = (move: moves.MoveRow, zone: Zone) => ({
+  ...ticketUse(move, zone),
+  stepNumber: move.step_number ?? 0,
+})
 
 const holderOf = ({ id, holder_name: holderName, ticket_name: ticketName }: LockedTicket) => ({
   success: true as const,

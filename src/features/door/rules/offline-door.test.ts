@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day } from '../../../kernel/day.ts'
-import { offlineUse, offlineVerdict, ownUses } from './offline-door.ts'
+import { guestUse, offlineUse, offlineVerdict, ownUses } from './offline-door.ts'
 
 const tonight = day('2026-11-20')
 const use = { day: '2026-11-20', at: '20:14', door: 'Patio' }
@@ -58,4 +58,13 @@ test('what the device did itself comes before the list, in order', () => {
   expect(ownUses([checkIn('b', '2'), again]).get('b'), 'taken back by the server').toBeNull()
   const listedAsUsed = { ...good, listed: { state: 'used', use } } as const
   expect(offlineVerdict({ ...listedAsUsed, ownUse: uses.get('a') }), 'taken back here').toBe('admitted')
+})
+
+test('a guest whom the device scanned out is checked in, even if they came in after the list was read', () => {
+  const uses = ownUses([{ key: 'a', nonce: '', kind: 'out', use: { ...use, at: '21:40' } }])
+  const ownUse = uses.get('a')
+  expect(guestUse({ ...good, ownUse }), 'not on the list as checked in').toMatchObject({ at: '21:40' })
+  expect(guestUse({ listed: { state: 'used', use }, ownUse }), 'with the time at which they came in').toBe(use)
+  expect(guestUse({ listed: { state: 'used', use }, ownUse: null }), 'undone since').toBeNull()
+  expect(guestUse(good)).toBeNull()
 })

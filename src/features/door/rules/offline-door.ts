@@ -2,9 +2,9 @@ import type { Day } from '../../../kernel/day.ts'
 
 /**
  * When and where a ticket was used, as `checkIn` says it; `nonce` is of a check-in that this device made offline. `isOut`: its
- * holder went out then.
+ * holder went out then, and `stepNumber` says which of their moves that was.
  */
-export type KeptUse = { day: string; at: string; door: string; nonce?: string; isOut?: boolean }
+export type KeptUse = { day: string; at: string; door: string; nonce?: string; isOut?: boolean; stepNumber?: number }
 
 /** A ticket as a door's list has it: all that a decision needs. `sent`: the code is of before it was sent to someone. */
 type ListedTicket = {
@@ -62,6 +62,13 @@ export const offlineVerdict = (ticket: OfflineTicket): OfflineVerdict =>
 /** The check-in of a ticket as this device knows it: its own tells more than a list that was read before. */
 export const offlineUse = ({ listed, ownUse }: Pick<OfflineTicket, 'listed' | 'ownUse'>): KeptUse | null =>
   ownUse === undefined ? (listed?.use ?? null) : ownUse
+
+/**
+ * The check-in of a ticket as the guest list shows it. One whom this device scanned out is checked in, even if the list was
+ * read before they came in.
+ */
+export const guestUse = ({ listed, ownUse }: Pick<OfflineTicket, 'listed' | 'ownUse'>): KeptUse | null =>
+  ownUse?.isOut ? (listed?.use ?? ownUse) : offlineUse({ listed, ownUse })
 
 /** Since when the holder of a ticket is out, as this device knows it; null of one who isn't. */
 export function offlineOut({ listed, ownUse }: Pick<OfflineTicket, 'listed' | 'ownUse'>): KeptUse | null {

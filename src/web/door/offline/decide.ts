@@ -85,7 +85,7 @@ export async function decideOffline(door: OfflineDoor, scan: Scan): Promise<Offl
     unsent: {
       ...{ eventID: scan.eventID, occurrenceDate: scan.occurrenceDate },
       checkIn: ticket
-        ? { kind: 'ticket', ticketID: ticket.ticketID, ...entry }
+        ? { kind: 'ticket', ticketID: ticket.ticketID, ...entry, outStep: out?.stepNumber }
         : { kind: 'code', code: scan.code ?? '', ...entry },
     },
   })

@@ -1,5 +1,5 @@
 import type { CallInputs } from '../../../contract.ts'
-import { type KeptUse, offlineOut, ownUses } from '../../../features/door/rules/offline-door.ts'
+import { guestUse, type KeptUse, offlineOut, ownUses } from '../../../features/door/rules/offline-door.ts'
 import { createSubscribers } from '../../subscribers.ts'
 import type { Guest, ListedParty } from '../door-types.ts'
 import { addEntry, type DoorKey, type Entry, type KeptList, markSent, readDoor, writeList } from './door-database.ts'
@@ -161,7 +161,7 @@ const uncountedOf = (unsent: readonly Entry[]): number =>
 
 /** A ticket as the guest list shows it; one that was refunded only while its holder is in. */
 function guestsOf(ticket: ListedTicket, ownUse: KeptUse | null | undefined): Guest[] {
-  const use = ownUse === undefined || ownUse?.isOut ? ticket.use : ownUse
+  const use = guestUse({ listed: ticket, ownUse })
   const guest = { ...ticket, use, out: offlineOut({ listed: ticket, ownUse }) }
   if (ticket.state === 'valid' || ticket.state === 'used') return [{ ...guest, state: use ? 'used' : 'valid' }]
   return ticket.state === 'refunded' && use ? [{ ...guest, state: 'refunded' }] : []

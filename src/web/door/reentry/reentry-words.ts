@@ -6,7 +6,7 @@ export const words = {
     label: 'Scanning',
     in: 'Coming in',
     out: 'Going out',
-    offline: 'Scanning guests out needs a connection',
+    offline: 'Scanning guests out needs a connection.',
   },
   /** Walk-ups who paid cash have no ticket to scan. */
   hint: 'Scan each guest on the way out. No ticket? Tap the minus sign.',
@@ -33,7 +33,7 @@ export const words = {
     outOne: (isAlone: boolean) => (isAlone ? 'Going out' : '1 going out'),
     backOne: (isAlone: boolean) => (isAlone ? 'Let back in' : 'Let 1 back in'),
     moved: (guest: string, moved: number, out: number) => {
-      if (moved === 0) return `Someone else at the door was faster. Check ${possessive(guest)} party.`
+      if (moved === 0) return `Someone else already updated this. Check ${possessive(guest)} party.`
       const news = moved < 0 ? `${guest}: ${-moved} stepped out` : `${guest}: ${moved} back in`
       return out > 0 ? `${news}. ${out} out now.` : `${news}. No one is out now.`
     },

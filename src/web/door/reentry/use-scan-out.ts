@@ -21,8 +21,8 @@ export function useScanOut({ hasUnsent, isReachable, send, noteOut }: OfflineDoo
       if (!isReachable || !(await isServerUpToDate({ hasUnsent, send }))) return unanswered()
       const result = await ask('scanOut', scan, { deadlineMs })
       if (result.ok && (result.answer.result === 'out' || result.answer.result === 'already_out')) {
-        const { ticketID, day, at, door } = result.answer
-        void noteOut(ticketID, { day, at, door })
+        const { ticketID, day, at, door, stepNumber } = result.answer
+        void noteOut(ticketID, { day, at, door, stepNumber })
       }
       return result
     },
