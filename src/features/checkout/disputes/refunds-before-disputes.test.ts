@@ -12,7 +12,7 @@ import { brokenInvariants } from '../../../../tests/support/invariants.ts'
 import { mailsTo, workJobs } from '../../../../tests/support/lifecycle-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { OrderId } from '../../../kernel/ids.ts'
-import { cents } from '../../../kernel/money.ts'
+import { cents, noCents } from '../../../kernel/money.ts'
 import { finishLocalRefunds } from '../../../ports/payments/local/refunds.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
 import { fetchOrder } from '../orders/fetch-order.service.ts'
@@ -118,9 +118,9 @@ test('a late payment that was refunded in full isn’t refunded again in the boo
 
   // A bank may take up a payment whose refund it has on the way.
   const session = world.db.updateTable('local_payments.sessions')
-  await session.set({ refunded_cents: 0 }).execute()
+  await session.set({ refunded_cents: noCents }).execute()
   const disputeId = await raiseDispute(world, orderID)
-  await session.set({ refunded_cents: before.order?.total_cents ?? 0 }).execute()
+  await session.set({ refunded_cents: before.order?.total_cents ?? noCents }).execute()
   await settleDispute(world.ctx, disputeId)
   await decideDispute(world, disputeId, 'lost')
   await workJobs(world)

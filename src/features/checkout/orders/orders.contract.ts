@@ -68,16 +68,14 @@ const OrderView = OrderSummary.extend({
   refundAskedOn: z.string().nullable(),
   /** It ended unpaid because operators took the show down, whether or not the show is back. */
   isEndedByTakeDown: z.boolean(),
-  /**
-   * Keep the tickets or have the money back, while it is open; `isKept` once the tickets were kept, `isUsed` once one
-   * was checked in since: only the host can refund it then.
-   */
+  /** Keep the tickets or have the money back, while it is open; `isKept` once the tickets were kept. */
   offer: z
     .object({
       text: z.string(),
       /** "New date": what has changed, in two words. */
       label: z.string().nullable(),
       isKept: z.boolean(),
+      /** A ticket was checked in since: only the host can refund it then. */
       isUsed: z.boolean(),
       /** What goes back with a refund: all that has not and isn't on its way, in cents. */
       refundCents: z.int(),
