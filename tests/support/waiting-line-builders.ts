@@ -1,7 +1,9 @@
+import { inTransaction } from '../../src/db/transaction.ts'
 import { fetchWaitingLine } from '../../src/features/checkout/waiting-line/fetch-waiting-line.service.ts'
 import { giveTurns } from '../../src/features/checkout/waiting-line/give-turns.service.ts'
 import { joinWaitingLine } from '../../src/features/checkout/waiting-line/join-waiting-line.service.ts'
 import { leaveWaitingLine } from '../../src/features/checkout/waiting-line/leave-waiting-line.service.ts'
+import { addLine } from '../../src/features/checkout/waiting-line/lines.store.ts'
 import type { EventId } from '../../src/kernel/ids.ts'
 import type { Ctx, SignedInCtx } from '../../src/ports/ctx.ts'
 import { moduleState } from '../../src/ports/module-state.ts'
@@ -41,6 +43,14 @@ export const lineOf = (world: World, eventId: EventId) => ({
     return some.filter(({ who }) => rows.some((row) => row.user_id === who.userId))
   },
 })
+
+/** Opens a line for a show whose tickets are on sale already, with someone in it. */
+export async function openLine(world: World, eventId: EventId) {
+  await inTransaction(world.db, (tx) => addLine(tx, eventId, true))
+  const line = lineOf(world, eventId)
+  await line.join(await world.person())
+  return line
+}
 
 /** A show whose tickets go on sale in ten minutes, and people in line for it, in the order in which they came. */
 export async function linedUpShow(

@@ -6,6 +6,7 @@ import { ticketsPerAccountAndEvent } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
+import { outdated, untilCurrent } from '../../until-current.ts'
 import { doorsAtOn } from '../../events/rules/shown-times.ts'
 import { groupHoldEnd, mostGroupTickets } from '../rules/groups/group-hold.ts'
 import { countTowardLimit, isWaitedFor } from '../waitlist/places.store.ts'
@@ -20,6 +21,7 @@ import { requireTurn } from '../waiting-line/require-turn.service.ts'
 import * as store from './group-holds.store.ts'
 
 type Hold = { eventID: EventId; occurrenceDate: Day; ticketTypeID: TicketTypeId; quantity: number }
+type Held = { success: true; linkKey: string }
 
 /**
  * Holds tickets of one type for friends until a deadline (decision 0238). The same request again gives the same hold.
@@ -30,14 +32,17 @@ type Hold = { eventID: EventId; occurrenceDate: Day; ticketTypeID: TicketTypeId;
  *   checkout/not-on-sale; group/too-late shortly before the show; checkout/account-limit, checkout/sold-out and
  *   group/too-many with how many would be `available`; line/wait
  */
-export async function holdForFriends(ctx: SignedInCtx, hold: Hold) {
+export const holdForFriends = (ctx: SignedInCtx, hold: Hold) => untilCurrent(() => holdOnce(ctx, hold))
+
+/** @returns outdated if the same request's hold ended in between: a new one needs a turn */
+async function holdOnce(ctx: SignedInCtx, hold: Hold): Promise<Held | typeof outdated> {
   const { eventID, occurrenceDate, ticketTypeID, quantity } = hold
   const { userId } = ctx.who
   const stock = await findStock(ctx.db, eventID, occurrenceDate, ticketTypeID)
   if (!stock) throw new Refusal('request/not-found')
   const isRepeated = (await store.findOpenOf(ctx.db, userId, eventID)) !== undefined
   if (!isRepeated) await requireTurn(ctx, { eventId: eventID, items: [{ stock: stock.id, quantity }] })
-  return inTransaction(ctx.db, async (tx) => {
+  return inTransaction(ctx.db, async (tx): Promise<Held | typeof outdated> => {
     const lockedFree = await lockFreeForGroups(tx, stock.id)
     const sale = await findWaitlistSale(tx, stock.id)
     if (!sale?.isPublic) throw new Refusal('request/not-found')
@@ -47,6 +52,7 @@ export async function holdForFriends(ctx: SignedInCtx, hold: Hold) {
       if (open.stock_id !== stock.id || open.quantity !== quantity) throw new Refusal('group/open-already')
       return { success: true as const, linkKey: open.link_key }
     }
+    if (isRepeated) return outdated
     const endsAt = endOf(sale, ctx.now())
     const limit = ticketsPerAccountAndEvent - (await countTowardLimit(tx, userId, eventID))
     if (quantity > limit) throw new Refusal('checkout/account-limit', { data: { available: Math.max(limit, 0) } })

@@ -31,24 +31,26 @@ export async function giveTurns(ctx: AppCtx): Promise<number> {
   return steps.reduce((sum, { turns }) => sum + turns, 0)
 }
 
-const still = { turns: 0, isOn: false }
+const noTurns = { turns: 0, isOn: false }
 
 /** The same for one line, which it locks. @returns isOn: whether people still wait for their turn */
 async function giveTurnsIn(tx: Tx, eventId: EventId): Promise<{ turns: number; isOn: boolean }> {
-  if (!(await lines.lockLine(tx, eventId))) return still
+  if (!(await lines.lockLine(tx, eventId))) return noTurns
   const sale = await lines.findLineSale(tx, eventId)
-  if (!sale?.isSelling || (sale.typesOnSale === 0 && isLineOn(sale, sale.readAt))) {
+  if (!sale?.isSelling) {
     await closeTurnNews(tx, eventId, await places.listChoosing(tx, eventId))
     await lines.removeLine(tx, eventId)
-    return still
+    return noTurns
   }
-  if (!isLineOn(sale, sale.readAt)) return still
+  if (!isLineOn(sale, sale.readAt)) return noTurns
 
   await closeTurnNews(tx, eventId, await places.removeEndedTurns(tx, eventId))
-  if (sale.free === 0 && sale.inCheckout === 0) {
+  // An editor may have taken the tickets off sale for a moment.
+  if (sale.typesOnSale === 0) return { turns: 0, isOn: true }
+  if (sale.free === 0 && sale.held === 0) {
     await closeTurnNews(tx, eventId, await places.listChoosing(tx, eventId))
     await lines.markSoldOut(tx, eventId)
-    return still
+    return noTurns
   }
   if (!sale.openedAt) await lines.openLine(tx, eventId)
   const most = turnsAtOnce(sale.free)

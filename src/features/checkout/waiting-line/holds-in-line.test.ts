@@ -5,30 +5,21 @@ import { groupOf } from '../../../../tests/support/group-builders.ts'
 import { brokenInvariants } from '../../../../tests/support/invariants.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
 import { soldOutShow } from '../../../../tests/support/waitlist-builders.ts'
-import { lineOf, linedUpShow, people } from '../../../../tests/support/waiting-line-builders.ts'
-import { newWorld, type World } from '../../../../tests/support/world.ts'
+import { linedUpShow, openLine, people } from '../../../../tests/support/waiting-line-builders.ts'
+import { newWorld } from '../../../../tests/support/world.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { day } from '../../../kernel/day.ts'
-import type { EventId, TicketTypeId } from '../../../kernel/ids.ts'
+import type { TicketTypeId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { moduleState } from '../../../ports/module-state.ts'
-import { exportMyData } from '../../leaving/export/export-my-data.service.ts'
+import { personalDataQueries } from '../../leaving/export/data.store.ts'
 import { forgetPerson } from '../../leaving/forget-person.service.ts'
 import { holdForFriends } from '../group-holds/hold-for-friends.service.ts'
 import { cancelOrder } from '../orders/cancel-order.service.ts'
 import { settlePayment } from '../settle/settle.service.ts'
 import { offerReturnedTickets } from '../waitlist/offer-returned-tickets.service.ts'
-import { addLine } from './lines.store.ts'
 
 const hasToWait = { code: 'line/wait' }
-
-/** Opens a line for a show whose tickets are on sale already, with someone in it. */
-async function openLine(world: World, eventId: EventId) {
-  await inTransaction(world.db, (tx) => addLine(tx, eventId, true))
-  const line = lineOf(world, eventId)
-  await line.join(await world.person())
-  return line
-}
 
 test('whoever has tickets on hold as a line begins pays for them, changes them and retries without a turn', async () => {
   await using world = await newWorld()
@@ -41,13 +32,12 @@ test('whoever has tickets on hold as a line begins pays for them, changes them a
     SignedInCtx,
   ]
   const paid = await show.buy(buyer, { key: 'a' })
-  const held = await show.buy(changer, { key: 'b' })
+  const held = await show.buy(changer, { quantity: 2, key: 'b' })
   await openLine(world, show.eventId)
 
   expect((await show.buy(buyer, { key: 'a' })).orderID, 'the same request again').toBe(paid.orderID)
-  const changed = await show.buy(changer, { quantity: 2, replaces: held.orderID })
-  expect(await show.stock()).toMatchObject({ held: 3 })
-  const fewer = await show.buy(changer, { quantity: 1, replaces: changed.orderID })
+  const fewer = await show.buy(changer, { quantity: 1, replaces: held.orderID })
+  expect(await show.stock()).toMatchObject({ held: 2 })
   expect((await show.buy(changer, { quantity: 1, replaces: fewer.orderID })).orderID).toBe(fewer.orderID)
   await expect(show.buy(all, { replaces: fewer.orderID }), 'an order of another person').rejects.toMatchObject({
     code: 'request/not-found',
@@ -140,7 +130,9 @@ test('a place is in a person’s data, and goes with their account', async () =>
   const show = await linedUpShow(world)
   const person = await fan(world)
   await show.join(person)
-  await exportMyData(person)
+  expect(await personalDataQueries['waiting-lines'](world.db, person.who.userId)).toMatchObject([
+    { eventID: show.eventId, show: 'Harbor Lights', turnUntil: null },
+  ])
   await inTransaction(world.db, (tx) => forgetPerson(world.ctx, tx, person.who.userId))
   expect(await world.db.selectFrom('waiting_places').selectAll().execute()).toEqual([])
 })

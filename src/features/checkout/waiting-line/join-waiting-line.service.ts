@@ -25,7 +25,10 @@ export async function joinWaitingLine(ctx: SignedInCtx, { eventID }: { eventID: 
   const sale = await findLineSale(ctx.db, eventID)
   if (!sale?.isSelling) throw new Refusal('request/not-found')
   const isLine = sale.hasLine && sale.soldOutAt === null
-  if (isLine && (await recentOrder(ctx, eventID)).size >= waitingLines.placesMost) throw new Refusal('line/full')
+  if (isLine) {
+    const order = await recentOrder(ctx, eventID)
+    if (order.size >= waitingLines.placesMost && !order.has(ctx.who.userId)) throw new Refusal('line/full')
+  }
   const isLobby = !isLine && isLobbyOpen(sale.opensAt, ctx.now())
   if (isLine || isLobby) {
     await inTransaction(ctx.db, async (tx) => {

@@ -22,11 +22,13 @@ export type LineSale = LineTimes & {
   typesOnSale: number
   /** Tickets of these that no one holds or has bought. */
   free: number
+  /** Tickets of these that are in checkout, or held for friends or by a waitlist's offer. They may come back. */
+  held: number
   /** People who have unpaid tickets on hold. */
   inCheckout: number
 }
 
-const hasSalesStart = sql`t.active AND NOT t.hidden`
+const isListed = sql`t.active AND NOT t.hidden`
 
 /** What a show sells now, on all dates that haven't started, and when it sells more. */
 export async function findLineSale(db: Db, eventId: EventId): Promise<LineSale | undefined> {
@@ -35,15 +37,16 @@ export async function findLineSale(db: Db, eventId: EventId): Promise<LineSale |
       coalesce(l.turns, 0) AS turns, e.name AS "eventName", stock.day,
       e.status = 'published' AND e.internal_tickets AND e.unpublished_from IS NULL AND e.deleted_at IS NULL
         AND h.status = 'approved' AND stock.day IS NOT NULL AS "isSelling",
-      (SELECT min(t.sales_start) FROM ticket_types t WHERE t.event_id = e.id AND ${hasSalesStart}
+      (SELECT min(t.sales_start) FROM ticket_types t WHERE t.event_id = e.id AND ${isListed}
         AND t.sales_start > coalesce(l.created_at, app_now())) AS "opensAt",
-      stock.types AS "typesOnSale", stock.free,
+      stock.types AS "typesOnSale", stock.free, stock.held,
       (SELECT count(DISTINCT o.buyer_id)::integer FROM orders o
         WHERE o.closed_at IS NULL AND o.event_id = e.id AND o.state IN ('held', 'paying')) AS "inCheckout"
     FROM events e JOIN entities h ON h.id = e.host_entity_id LEFT JOIN waiting_lines l ON l.event_id = e.id
     CROSS JOIN LATERAL (
       SELECT min(date.day) AS day, count(*) FILTER (WHERE ${isOnSale} AND NOT ${isOff})::integer AS types,
-        coalesce(sum(s.quantity - s.held - s.sold) FILTER (WHERE ${isOnSale} AND NOT ${isOff}), 0)::integer AS free
+        coalesce(sum(s.quantity - s.held - s.sold) FILTER (WHERE ${isOnSale} AND NOT ${isOff}), 0)::integer AS free,
+        coalesce(sum(s.held) FILTER (WHERE ${isOnSale} AND NOT ${isOff}), 0)::integer AS held
       FROM event_occurrences date JOIN ticket_stock s ON s.occurrence_id = date.id
       JOIN ticket_types t ON t.id = s.ticket_type_id
       WHERE date.event_id = e.id AND date.starts_at > app_now() AND date.canceled_at IS NULL) AS stock

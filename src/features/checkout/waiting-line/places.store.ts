@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { EventId, OrderId, StockId, UserId } from '../../../kernel/ids.ts'
+import { paymentMinutes, sparePaymentSeconds } from '../../../kernel/limits.ts'
 import { waitingLines } from '../../../kernel/limits/waiting-line-limits.ts'
 
 /** Whether a line lets people in, as `isLineOn` decides, by the clock of the database: no one is early by another's. */
@@ -74,14 +75,17 @@ export async function giveTurnsTo(tx: Tx, eventId: EventId, people: number): Pro
   return rows.map(({ userId }) => userId)
 }
 
+/** Whether the person of a place `p` has used their turn. */
+const isUsed = sql`(EXISTS (SELECT FROM orders o
+    WHERE o.buyer_id = p.user_id AND o.event_id = p.event_id AND o.created_at >= p.turn_from)
+  OR EXISTS (SELECT FROM group_holds g
+    WHERE g.holder_id = p.user_id AND g.event_id = p.event_id AND g.created_at >= p.turn_from))`
+
 /** Removes the places of those who have used their turn, or let it pass. */
 export async function removeEndedTurns(tx: Tx, eventId: EventId): Promise<UserId[]> {
   const { rows } = await sql<{ userId: UserId }>`
-    DELETE FROM waiting_places p WHERE p.event_id = ${eventId} AND p.turn_until IS NOT NULL AND (p.turn_until <= app_now()
-      OR EXISTS (SELECT FROM orders o WHERE o.buyer_id = p.user_id AND o.event_id = p.event_id
-        AND o.created_at >= p.turn_from)
-      OR EXISTS (SELECT FROM group_holds g WHERE g.holder_id = p.user_id AND g.event_id = p.event_id
-        AND g.created_at >= p.turn_from))
+    DELETE FROM waiting_places p
+    WHERE p.event_id = ${eventId} AND p.turn_until IS NOT NULL AND (p.turn_until <= app_now() OR ${isUsed})
     RETURNING p.user_id AS "userId"`.execute(tx)
   return rows.map(({ userId }) => userId)
 }
@@ -95,17 +99,37 @@ type Claim = {
 }
 
 /**
- * Whether a person needn't wait for tickets: it is their turn, they change tickets that they have on hold for the show, or
- * tickets of a waitlist are held for them. An order that was given up a moment ago counts as on hold: that is how it is
- * changed where no other tickets are left.
+ * Whether an order `o` holds all that is wanted now, or did until a moment ago: that is how tickets are changed where no
+ * others are left. Tickets of a group or of a waitlist's offer go back there, so they aren't changed for those that people
+ * in line wait for.
+ */
+const holdsAll = (items: string) => sql`(o.state IN ('held', 'paying')
+    OR (o.state IN ('canceled', 'expired') AND o.closed_at > app_now() - interval '1 minute'))
+  AND NOT EXISTS (SELECT FROM group_hold_orders m WHERE m.order_id = o.id)
+  AND NOT EXISTS (SELECT FROM waitlist_places w WHERE w.order_id = o.id)
+  AND NOT EXISTS (SELECT FROM jsonb_to_recordset(${items}::jsonb) AS i (stock uuid, quantity integer)
+    WHERE NOT EXISTS (SELECT FROM order_items had
+      WHERE had.order_id = o.id AND had.stock_id = i.stock AND had.quantity >= i.quantity))`
+
+/** When the first of the orders was made that took the place of each other up to `o`; each has its own time to pay. */
+const firstMade = sql`(WITH RECURSIVE chain AS (SELECT o.replaces, o.created_at
+    UNION ALL SELECT p.replaces, p.created_at FROM chain JOIN orders p ON p.id = chain.replaces)
+  SELECT min(created_at) FROM chain)`
+
+/**
+ * Whether a person needn't wait for tickets: it is their turn and they haven't used it, they change tickets that they have
+ * on hold for the show to no more of the same, or tickets of a waitlist are held for them. Tickets can be changed for as
+ * long as the first order could be paid: without an end, a turn would hold them forever.
  */
 export async function mayChoose(db: Db, { userId, eventId, replaces, items }: Claim): Promise<boolean> {
+  const wanted = JSON.stringify(items)
+  const seconds = paymentMinutes * 60 + sparePaymentSeconds
   const { rows } = await sql`
     SELECT WHERE EXISTS (SELECT FROM waiting_places p
-        WHERE p.event_id = ${eventId} AND p.user_id = ${userId} AND p.turn_until > app_now())
+        WHERE p.event_id = ${eventId} AND p.user_id = ${userId} AND p.turn_until > app_now() AND NOT ${isUsed})
       OR EXISTS (SELECT FROM orders o WHERE o.id = ${replaces ?? null} AND o.buyer_id = ${userId} AND o.event_id = ${eventId}
-        AND (o.state IN ('held', 'paying') OR (o.state IN ('canceled', 'expired') AND o.closed_at > app_now() - interval '1 minute')))
-      OR NOT EXISTS (SELECT FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS i (stock uuid, quantity integer)
+        AND ${holdsAll(wanted)} AND ${firstMade} > app_now() - make_interval(secs => ${seconds}::int))
+      OR NOT EXISTS (SELECT FROM jsonb_to_recordset(${wanted}::jsonb) AS i (stock uuid, quantity integer)
         WHERE NOT EXISTS (SELECT FROM waitlist_places w WHERE w.stock_id = i.stock AND w.user_id = ${userId}
           AND w.state = 'offered' AND w.offered_until > app_now() AND w.quantity >= i.quantity))`.execute(db)
   return rows.length > 0

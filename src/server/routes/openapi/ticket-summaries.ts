@@ -9,7 +9,7 @@ export const ticketCalls: Group = {
     createCheckoutSession: 'Reserve tickets and get the address of the payment page',
     fetchWaitingLine: "Get a show's waiting line, and your place in it",
     joinWaitingLine: "Get in line for a show's tickets",
-    leaveWaitingLine: 'Leave a waiting line, or pass on your turn',
+    leaveWaitingLine: 'Leave a waiting line, or give up your turn',
     holdForFriends: 'Hold tickets for friends, who each pay for their own by a link',
     fetchGroupHold: 'Get what is held for a group, by its link',
     fetchOwnGroupHold: 'Get the tickets to a show that you hold for friends',

@@ -34,7 +34,7 @@ export function waitMinutes(position: number, { openSeconds, turns }: Pace): num
 type Poll = {
   /** Who waits, all together. */
   people: number
-  /** Null before tickets are on sale. */
+  /** Null for anyone who isn't waiting. */
   position: number | null
   /** Until tickets go on sale; 0 once they are. */
   secondsToOpen: number

@@ -7,7 +7,7 @@ const minutes = counted(waitingLines.turnMinutes, 'minute')
 export const words = {
   early: {
     title: 'Expecting a rush? Get in line now',
-    text: 'When tickets go on sale, everyone in line gets a random place, no matter when they joined. Anyone who comes later goes behind them.',
+    text: 'When tickets go on sale, everyone in line gets a random place, no matter when they joined. Anyone who joins later goes to the back of the line.',
   },
   lobby: {
     title: 'You’re in line',
