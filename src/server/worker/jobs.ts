@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type JobHelpers, parseCronItems, type ParsedCronItem, type TaskList } from 'graphile-worker'
 import { type Jobs, type Queue, queueOf, queues } from '../../db/jobs.ts'
 import { PaymentsProblem } from '../../ports/payments/payments.ts'
