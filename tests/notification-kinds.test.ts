@@ -10,8 +10,8 @@ const features = join(import.meta.dirname, '../src/features')
 /** The text of a test, to the start of the next one in its file; null if there is no test of that name. */
 async function bodyOf(namedTest: string): Promise<string | null> {
   const [file = '', name = ''] = namedTest.split(' › ')
-  const [, rest] = (await readFile(join(features, file), 'utf8')).split(`\ntest('${name}'`)
-  return rest?.split(/\ntest[.(]/)[0] ?? null
+  const [, rest] = (await readFile(join(features, file), 'utf8')).split(`test('${name}'`)
+  return rest?.split(/\n *test[.(]/)[0] ?? null
 }
 
 /** Whether a test says what kind it sends or answers, alone or before its message: otherwise another kind would pass it. */

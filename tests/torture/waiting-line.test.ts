@@ -65,18 +65,18 @@ test('without the lock of the line two processes would both give the same turns 
   await using world = await newWorld()
   const show = await linedUpShow(world, { tickets: 40, waiting: 60 })
   const other = secondProcess(world)
-  const [mine, theirs] = await Promise.all([
+  const [firstTx, secondTx] = await Promise.all([
     world.db.startTransaction().execute(),
     other.db.startTransaction().execute(),
   ])
-  for (const tx of [mine, theirs]) {
+  for (const tx of [firstTx, secondTx]) {
     // oxlint-disable-next-line no-await-in-loop -- both read before either writes
     expect((await countPlaces(tx, show.eventId)).choosing).toBe(0)
   }
-  await giveTurnsTo(mine, show.eventId, 20)
-  await mine.commit().execute()
-  await giveTurnsTo(theirs, show.eventId, 20)
-  await theirs.commit().execute()
+  await giveTurnsTo(firstTx, show.eventId, 20)
+  await firstTx.commit().execute()
+  await giveTurnsTo(secondTx, show.eventId, 20)
+  await secondTx.commit().execute()
   expect(await show.whoseTurn(show.inLine)).toHaveLength(40)
 
   const holder = await world.db.startTransaction().execute()

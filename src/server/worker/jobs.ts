@@ -7,7 +7,6 @@ import type { AppCtx } from '../../ports/ctx.ts'
 import { timedOut, withDeadline } from '../../ports/deadline.ts'
 import { isServerAway } from '../database/database-away.ts'
 import { onBackgroundPool, onCheckoutPool } from '../database/pools.ts'
-import { type Runs, startOrJoin } from './shared-runs.ts'
 import { timetable } from './timetable.ts'
 import { jobHandlers } from './job-handlers.ts'
 
@@ -100,4 +99,21 @@ async function untilDatabaseIsBack(deadlineMs: number, attempt: () => Promise<un
 /** @throws after `ms`, while the work itself runs on */
 async function withinDeadline(ms: number, running: Promise<unknown>): Promise<void> {
   if ((await withDeadline(ms, running)) === timedOut) throw new Error(`The job took longer than ${ms / 1000} s.`)
+}
+
+/** Work in progress, and how many attempts in this process wait for it: none after their deadlines. */
+type Run = { work: Promise<unknown>; startedAt: number; waiting: number }
+type Runs = Map<string, Run>
+
+/** Joins the run of this key that is in progress, or starts one if there is none or it is too old. */
+function startOrJoin(runs: Runs, key: string, hungAfterMs: number, start: () => Promise<unknown>): Run {
+  const current = runs.get(key)
+  if (current && performance.now() - current.startedAt < hungAfterMs) return current
+
+  const forget = () => {
+    if (runs.get(key) === run) runs.delete(key)
+  }
+  const run: Run = { work: start().finally(forget), startedAt: performance.now(), waiting: 0 }
+  runs.set(key, run)
+  return run
 }

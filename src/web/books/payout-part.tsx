@@ -56,16 +56,19 @@ export function PayoutPart({ entityId, year, payouts: { balance, payouts, nextCu
       {payouts.length === 0 ? (
         <p className="text-mute">{words.none}</p>
       ) : (
-        <DeskTable label={words.title} columns={Object.values(columns)}>
-          {payouts.map((payout) => (
-            <PayoutRow
-              key={payout.payoutID}
-              payout={payout}
-              to={pathOf(payout.payoutID)}
-              isOpen={payout === openedPayout}
-            />
-          ))}
-        </DeskTable>
+        // With larger text, its seven columns may be wider than the window.
+        <div className="-m-1 overflow-x-auto p-1">
+          <DeskTable label={words.title} columns={Object.values(columns)}>
+            {payouts.map((payout) => (
+              <PayoutRow
+                key={payout.payoutID}
+                payout={payout}
+                to={pathOf(payout.payoutID)}
+                isOpen={payout === openedPayout}
+              />
+            ))}
+          </DeskTable>
+        </div>
       )}
       {opened && openedPayout && (
         <Items entityId={entityId} payout={openedPayout} opened={opened} closedPath={pathOf(null)} />

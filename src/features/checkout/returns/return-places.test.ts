@@ -28,16 +28,16 @@ test('who orders the place of a free ticket that was just checked in reads that 
 /** Two of three tickets are held for a group; the third one was bought and returned. */
 async function returnedBesideGroup(world: World) {
   const group = await groupOf(world, { tickets: 2, stock: 3 })
-  const mine = await paidOrder(world, group.eventId, {})
-  await as(mine.buyer).returnTickets({ orderID: mine.orderID, ticketIDs: mine.ids })
-  return { group, mine }
+  const returner = await paidOrder(world, group.eventId, {})
+  await as(returner.buyer).returnTickets({ orderID: returner.orderID, ticketIDs: returner.ids })
+  return { group, returner }
 }
 
 test('who buys beside a group’s hold buys the returned ticket, and the group keeps its places', async () => {
   await using world = await newWorld()
-  const { group, mine } = await returnedBesideGroup(world)
+  const { group, returner } = await returnedBesideGroup(world)
   await paidOrder(world, group.eventId, {})
-  expect(await statesOf(world, mine.orderID)).toEqual(['refunded'])
+  expect(await statesOf(world, returner.orderID)).toEqual(['refunded'])
   expect(await group.stock()).toMatchObject({ held: 2, sold: 1, returned: 0 })
   await group.pay(await fan(world))
   await group.pay(await fan(world))
@@ -47,23 +47,23 @@ test('who buys beside a group’s hold buys the returned ticket, and the group k
 
 test('a friend in the group buys a place of the group, and the returned ticket can be taken back', async () => {
   await using world = await newWorld()
-  const { group, mine } = await returnedBesideGroup(world)
+  const { group, returner } = await returnedBesideGroup(world)
   await group.pay(await fan(world))
-  expect(await statesOf(world, mine.orderID)).toEqual(['valid'])
-  await as(mine.buyer).takeBackReturns({ orderID: mine.orderID, ticketIDs: mine.ids })
+  expect(await statesOf(world, returner.orderID)).toEqual(['valid'])
+  await as(returner.buyer).takeBackReturns({ orderID: returner.orderID, ticketIDs: returner.ids })
   expect(await group.stock()).toMatchObject({ held: 1, sold: 2, returned: 0 })
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
 test('where the returned ticket beside a group was checked in, the place is sold as long as there is one', async () => {
   await using world = await newWorld()
-  const { group, mine } = await returnedBesideGroup(world)
-  const { tickets } = await as(mine.buyer).fetchOrder({ orderID: mine.orderID })
+  const { group, returner } = await returnedBesideGroup(world)
+  const { tickets } = await as(returner.buyer).fetchOrder({ orderID: returner.orderID })
   const scan = scanner(group.venue.owner, group.eventId, '2026-11-23')
   expect(await scan(tickets[0]?.code ?? '')).toMatchObject({ result: 'admitted' })
   const next = await paidOrder(world, group.eventId, {})
   expect(await statesOf(world, next.orderID)).toEqual(['valid'])
-  expect(await statesOf(world, mine.orderID)).toEqual(['used'])
+  expect(await statesOf(world, returner.orderID)).toEqual(['used'])
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 

@@ -26,7 +26,7 @@ async function paidPlaces(world: World) {
       await show.giveBack()
       const { orderID } = await checkout(await fan(world), show.eventId)
       await payAtProvider(world, orderID)
-      return { ...show, next: orderID, mine: show.orders[0]! }
+      return { ...show, next: orderID, returner: show.orders[0]! }
     }),
   )
 }
@@ -59,10 +59,10 @@ test('taking a ticket back is refused while its place is being paid for, and its
   const places = await paidPlaces(world)
   const answers = await Promise.all(
     places.map(async ({ takeBack, next }, n) => {
-      const [taken] = await Promise.allSettled(
+      const [takeBack] = await Promise.allSettled(
         n % 2 ? [takeBack(), settle(world, next)] : [takeBack(), settle(world, next), settle(world, next)],
       )
-      return taken?.status
+      return takeBack?.status
     }),
   )
   expect(new Set(answers), 'someone was paying for each').toEqual(new Set(['rejected']))
@@ -83,8 +83,8 @@ test('a ticket is taken back while people begin to buy its place: one of the two
   for (const show of shows) {
     /* oxlint-disable no-await-in-loop -- one show after the other */
     await show.giveBack()
-    const [taken, bought] = await Promise.allSettled([show.takeBack(), show.buy(await fan(world))])
-    const isTaken = taken.status === 'fulfilled'
+    const [takeBack, purchase] = await Promise.allSettled([show.takeBack(), show.buy(await fan(world))])
+    const isTaken = takeBack.status === 'fulfilled'
     expect(bought.status === 'fulfilled').toBe(!isTaken)
     expect(await show.states()).toEqual([isTaken ? 'valid' : 'refunded'])
     /* oxlint-enable no-await-in-loop */
@@ -96,7 +96,7 @@ test('a ticket is taken back while people begin to buy its place: one of the two
 test('negative control: taking back a ticket whose place is in checkout is refused by the database', async () => {
   await using world = await newWorld()
   const [show] = await paidPlaces(world)
-  const ids = show!.mine.ids
+  const ids = show!.returner.ids
   await expect(inTransaction(world.db, (tx) => unmarkReturned(tx, ids))).rejects.toThrow(/never_oversold/)
 })
 
@@ -104,8 +104,8 @@ test('the door scans a returned ticket while its place is bought: one of the two
   await using world = await newWorld()
   const places = await paidPlaces(world)
   const results = await Promise.all(
-    places.map(async ({ mine, next, venue, eventId }, n) => {
-      const { tickets } = await as(mine.buyer).fetchOrder({ orderID: mine.orderID })
+    places.map(async ({ returner, next, venue, eventId }, n) => {
+      const { tickets } = await as(returner.buyer).fetchOrder({ orderID: returner.orderID })
       const scan = () => scanner(venue.owner, eventId)(tickets[0]?.code ?? '')
       const [scanned] = await Promise.all(
         n % 3 === 0
@@ -140,7 +140,7 @@ test('negative control: a returned ticket that got in and was refunded as resold
   const [show] = await paidPlaces(world)
   await settle(world, show!.next)
   await workAllJobs(world)
-  await admitAnyway(world, show!.mine.ids[0]!)
+  await admitAnyway(world, show!.returner.ids[0]!)
   const broken = Object.keys(await brokenInvariants(world.db))
   expect(broken).toContainEqual(expect.stringMatching(/^I5 /))
   expect(broken).toContainEqual(expect.stringMatching(/^I16 /))

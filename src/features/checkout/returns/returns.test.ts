@@ -73,13 +73,13 @@ test('one of two tickets is resold, and the other one of its order stays valid',
 test('a place that is free otherwise is sold first', async () => {
   await using world = await newWorld()
   const show = await returnScene(world, { tickets: 2 })
-  const [mine, other] = show.orders
-  await show.giveBack(mine)
+  const [returned, other] = show.orders
+  await show.giveBack(returned)
   await as(show.venue.owner).refundOrder({ orderID: other!.orderID, reason: '' })
   await show.buy(await fan(world))
-  expect(await show.states(mine)).toEqual(['valid'])
+  expect(await show.states(returned)).toEqual(['valid'])
   await show.buy(await fan(world))
-  expect(await show.states(mine)).toEqual(['refunded'])
+  expect(await show.states(returned)).toEqual(['refunded'])
   await workAllJobs(world)
   expect(await brokenInvariants(world.db)).toEqual({})
 })

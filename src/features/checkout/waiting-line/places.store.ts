@@ -122,14 +122,14 @@ const firstMade = sql`(WITH RECURSIVE chain AS (SELECT o.replaces, o.created_at
  * long as the first order could be paid: without an end, a turn would hold them forever.
  */
 export async function mayChoose(db: Db, { userId, eventId, replaces, items }: Claim): Promise<boolean> {
-  const wanted = JSON.stringify(items)
+  const itemsJson = JSON.stringify(items)
   const seconds = paymentMinutes * 60 + sparePaymentSeconds
   const { rows } = await sql`
     SELECT WHERE EXISTS (SELECT FROM waiting_places p
         WHERE p.event_id = ${eventId} AND p.user_id = ${userId} AND p.turn_until > app_now() AND NOT ${isUsed})
       OR EXISTS (SELECT FROM orders o WHERE o.id = ${replaces ?? null} AND o.buyer_id = ${userId} AND o.event_id = ${eventId}
-        AND ${holdsAll(wanted)} AND ${firstMade} > app_now() - make_interval(secs => ${seconds}::int))
-      OR NOT EXISTS (SELECT FROM jsonb_to_recordset(${wanted}::jsonb) AS i (stock uuid, quantity integer)
+        AND ${holdsAll(itemsJson)} AND ${firstMade} > app_now() - make_interval(secs => ${seconds}::int))
+      OR NOT EXISTS (SELECT FROM jsonb_to_recordset(${itemsJson}::jsonb) AS i (stock uuid, quantity integer)
         WHERE NOT EXISTS (SELECT FROM waitlist_places w WHERE w.stock_id = i.stock AND w.user_id = ${userId}
           AND w.state = 'offered' AND w.offered_until > app_now() AND w.quantity >= i.quantity))`.execute(db)
   return rows.length > 0

@@ -8,7 +8,7 @@ import { settlePayment } from '../settle/settle.service.ts'
 
 const hasToWait = { code: 'line/wait' }
 const turnsIn = async (world: World, person: SignedInCtx) =>
-  (await bellOf(world, person)).flatMap(({ type, message }) => (type === 'Your Turn' ? [message] : []))
+  (await bellOf(world, person)).filter(({ type }) => type === 'Your Turn')
 
 test('people who came before the sale are let in as far as tickets go, and the others stand in line', async () => {
   await using world = await newWorld()
@@ -28,7 +28,10 @@ test('people who came before the sale are let in as far as tickets go, and the o
   const [lucky, next] = [inside[0], waiting[0]] as [SignedInCtx, SignedInCtx]
   expect(await show.placeOf(lucky)).toEqual({ state: 'turn', position: null, secondsLeft: 600 })
   expect(await turnsIn(world, lucky)).toEqual([
-    'It’s your turn to buy tickets for Harbor Lights. You have 10 minutes to choose them.',
+    {
+      type: 'Your Turn',
+      message: 'It’s your turn to buy tickets for Harbor Lights. You have 10 minutes to choose them.',
+    },
   ])
   expect(await turnsIn(world, next)).toEqual([])
 
@@ -72,8 +75,8 @@ test('a line that no one needs lets everyone in and is over at once', async () =
   expect(await show.open()).toBe(5)
   for (const person of show.inLine) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    expect(await turnsIn(world, person)).toEqual([
-      'Tickets for Harbor Lights are on sale, and there’s no line. Go ahead and choose yours.',
+    expect(await turnsIn(world, person)).toMatchObject([
+      { message: 'Tickets for Harbor Lights are on sale, and there’s no line. Go ahead and choose yours.' },
     ])
   }
   const late = await world.person()

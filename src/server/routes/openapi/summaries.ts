@@ -1,7 +1,6 @@
 import { accountCalls, type Group } from './account-summaries.ts'
 import { chatCalls } from './chat-summaries.ts'
 import { booksCalls } from './books-summaries.ts'
-import { guestListCalls } from './guest-list-summaries.ts'
 import { gigCalls } from './gig-summaries.ts'
 import { notificationCalls } from './notification-summaries.ts'
 import { operatorCalls } from './operator-summaries.ts'
@@ -94,7 +93,13 @@ export const callGroups: Record<string, Group> = {
       checkIn: 'Check in the holder of a ticket',
       undoCheckIn: 'Undo a check-in, so that the ticket is valid again',
       guestList: 'Search the ticket holders and listed guests of a date by name',
-      ...guestListCalls,
+      fetchListedGuests: 'Get the guest lists of a date of a show',
+      addListedGuests: 'Add people to a guest list',
+      changeListedGuest: 'Change the party or the note of a listed guest',
+      removeListedGuest: 'Remove a listed guest',
+      setGuestSpots: 'Set how many people an act may list for a show',
+      admitListedGuest: 'Check in a listed guest, or some of their party',
+      undoListedAdmission: 'Undo a check-in of a listed guest',
       keepDoorList: 'Get the list of a date for a device that may lose its connection',
       sendOfflineCheckIns: 'Send the check-ins that a device made without a connection',
       fetchDoorSale: 'Get what the door can sell on a date, and what you sold there for cash',

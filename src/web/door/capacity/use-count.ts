@@ -20,15 +20,15 @@ type Counted = {
 /** How many are checked in at a door's date: by the last answer, until the loader has read again. */
 export function useCount({ door, day, outcome, uncounted }: Counted) {
   const [noted, setNoted] = useState<(Count & { door: Door; day: string }) | null>(null)
-  const shown = outcome && isCount(outcome) ? outcome : null
-  const last = shown ?? (noted?.door === door && noted.day === day ? noted : null)
+  const answerCount = outcome && isCount(outcome) ? outcome : null
+  const last = answerCount ?? (noted?.door === door && noted.day === day ? noted : null)
   const date = door.dates.find((one) => one.day === day)
   return {
     date,
     count: withUncounted(last ?? date ?? noOne, uncounted),
     noteCount: (answer: Count) => setNoted({ door, day, ...countOf(answer) }),
     noteOutcome: () => {
-      if (shown) setNoted({ door, day, ...countOf(shown) })
+      if (answerCount) setNoted({ door, day, ...countOf(answerCount) })
     },
   }
 }

@@ -169,8 +169,11 @@ test('an order whose last ticket was resold says so while the money is on its wa
   const resold = { isTakenDown: false, resoldTickets: 1, quantity: 1, state: 'paid', refund: { isCalledOff: false } }
   const onTheWay = messageOf(resold, { tickets: [{ state: 'refunded' }] })
   expect(onTheWay).toMatchObject({ title: 'Your ticket was resold', text: expect.stringContaining('We’re refunding') })
-  const done = messageOf({ ...resold, refund: null, state: 'refunded', quantity: 2, resoldTickets: 2 }, { tickets: [] })
-  expect(done).toMatchObject({ title: 'Your tickets were resold', text: expect.stringContaining('We refunded') })
+  const afterwards = messageOf(
+    { ...resold, refund: null, state: 'refunded', quantity: 2, resoldTickets: 2 },
+    { tickets: [] },
+  )
+  expect(afterwards).toMatchObject({ title: 'Your tickets were resold', text: expect.stringContaining('We refunded') })
   expect(messageOf({ ...resold, totalCents: 0 }).text).toContain('nothing to refund')
   const some = messageOf({ ...resold, quantity: 3 }, { tickets: [] })
   expect(some).toMatchObject({ title: 'One of your tickets was resold', text: expect.stringContaining('none of your') })

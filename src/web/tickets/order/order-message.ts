@@ -31,7 +31,7 @@ export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
   if (isRefusedTakenDown && (state === 'late_refunding' || state === 'late_refunded')) return takenDownWords[state]
   if (order.resoldTickets > 0 && (refund || state === 'refunded')) {
     return {
-      ...returnWords.resold({ tickets: order.resoldTickets, of: order.quantity }, totalCents, refund !== null),
+      ...returnWords.resold({ tickets: order.resoldTickets, quantity: order.quantity }, totalCents, refund !== null),
       tone: 'over' as const,
       short: orderWords[state].short,
     }

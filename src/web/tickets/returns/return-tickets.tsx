@@ -47,7 +47,7 @@ function ReturnForm({ orderID, tickets }: { orderID: string; tickets: ReturnTick
     () => new Set(tickets.length === 1 ? returnable.map(({ ticketID }) => ticketID) : []),
   )
   const chosen = returnable.filter(({ ticketID }) => chosenIds.has(ticketID))
-  const shown = chosen.length > 0 ? chosen : returnable.slice(0, 1)
+  const offered = chosen.length > 0 ? chosen : returnable.slice(0, 1)
   function toggle(ticketID: string) {
     const next = new Set(chosenIds)
     if (!next.delete(ticketID)) next.add(ticketID)
@@ -82,9 +82,9 @@ function ReturnForm({ orderID, tickets }: { orderID: string; tickets: ReturnTick
         </fieldset>
       )}
       {tickets.length === 1 && returnable.length === 0 && <p className="text-mute">{words.sent}</p>}
-      {shown.length > 0 && (
+      {offered.length > 0 && (
         <p role="status" className="max-w-prose">
-          {words.offer(shown.length, sum(shown.map((ticket) => cents(ticket.cents))))}
+          {words.offer(offered.length, sum(offered.map((ticket) => cents(ticket.cents))))}
         </p>
       )}
       {problem && <Notice tone="error">{problem}</Notice>}

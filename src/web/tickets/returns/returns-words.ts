@@ -41,13 +41,13 @@ export const words = {
   takeBack: 'Take back',
   takeBackOf: (ticket: string) => `Take back ${ticket}`,
   /** What an order's page says first once its last tickets are someone else's. @param isOnTheWay its money, in cents */
-  resold({ tickets, of }: { tickets: number; of: number }, paidCents: number, isOnTheWay: boolean) {
+  resold({ tickets, quantity }: { tickets: number; quantity: number }, paidCents: number, isOnTheWay: boolean) {
     const money = isOnTheWay
       ? 'We’re refunding what you paid to your card, fees included.'
       : 'We refunded what you paid, fees included.'
     const all = tickets === 1 ? 'Your ticket was resold' : 'Your tickets were resold'
     const some = tickets === 1 ? 'One of your tickets was resold' : `${tickets} of your tickets were resold`
-    const isAll = tickets >= of
+    const isAll = tickets >= quantity
     const codes = isAll
       ? `so your ${tickets === 1 ? 'code no longer works' : 'codes no longer work'}.`
       : 'and your other tickets aren’t valid anymore either, so none of your codes work.'

@@ -29,8 +29,8 @@ export async function listTouched(tx: Tx, rows: StockRow[], seesBuyers: boolean)
     const orders = buyers.filter((buyer) => buyer.day === day)
     const tickets = sum(orders.map((order) => order.tickets))
     const heldForFriends = friends.get(day) ?? 0
-    const taken = sum(stock.map(takenOf))
-    const others = Math.max(0, taken - tickets - heldForFriends)
+    const allTickets = sum(stock.map(takenOf))
+    const others = Math.max(0, allTickets - tickets - heldForFriends)
     return { day, orders: orders.length, tickets, heldForFriends, others }
   })
   return { touched, ...(seesBuyers && { buyers: buyers.slice(0, buyersShown) }) }
