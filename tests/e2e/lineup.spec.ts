@@ -102,7 +102,7 @@ test('a host links a band by keyboard and sets its tickets; the band accepts, an
     await expect(price).toHaveAccessibleDescription(`Enter 0 for free. ${message}`)
   }
   await price.fill('20')
-  await expect(page.getByText('$22.34', { exact: true })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: /^\$22\.34$/ })).toBeVisible()
   await expect(page.getByText('Set up payments before you sell paid tickets.')).toBeVisible()
   await page.getByLabel('Fees').selectOption('venue')
   await price.fill('4')

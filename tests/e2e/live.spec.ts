@@ -105,6 +105,6 @@ test('a tab whose session ended elsewhere becomes a visitor’s within five seco
   expect(response.status).toBe(200)
   await expect(bell(page)).toBeHidden({ timeout: 5_000 })
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.getItem('of-a-person'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('of-a-person'))).toBeNull()
   await context.close()
 })
