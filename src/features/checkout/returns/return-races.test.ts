@@ -59,10 +59,10 @@ test('taking a ticket back is refused while its place is being paid for, and its
   const places = await paidPlaces(world)
   const answers = await Promise.all(
     places.map(async ({ takeBack, next }, n) => {
-      const [takeBack] = await Promise.allSettled(
+      const [attempt] = await Promise.allSettled(
         n % 2 ? [takeBack(), settle(world, next)] : [takeBack(), settle(world, next), settle(world, next)],
       )
-      return takeBack?.status
+      return attempt?.status
     }),
   )
   expect(new Set(answers), 'someone was paying for each').toEqual(new Set(['rejected']))
@@ -83,9 +83,9 @@ test('a ticket is taken back while people begin to buy its place: one of the two
   for (const show of shows) {
     /* oxlint-disable no-await-in-loop -- one show after the other */
     await show.giveBack()
-    const [takeBack, purchase] = await Promise.allSettled([show.takeBack(), show.buy(await fan(world))])
-    const isTaken = takeBack.status === 'fulfilled'
-    expect(bought.status === 'fulfilled').toBe(!isTaken)
+    const [takeBackResult, purchase] = await Promise.allSettled([show.takeBack(), show.buy(await fan(world))])
+    const isTaken = takeBackResult.status === 'fulfilled'
+    expect(purchase.status === 'fulfilled').toBe(!isTaken)
     expect(await show.states()).toEqual([isTaken ? 'valid' : 'refunded'])
     /* oxlint-enable no-await-in-loop */
   }
