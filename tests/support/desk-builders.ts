@@ -27,7 +27,7 @@ export async function letOrderBe(orderID: string, state: UnpaidState): Promise<v
   const { db } = connect(server.url, { max: 1 })
   await db
     .updateTable('orders')
-    .set({ state })
+    .set(({ ref }) => ({ state, ...(state === 'late_refunded' && { refunded_cents: ref('total_cents') }) }))
     .where('id', '=', orderID as OrderId)
     .execute()
   await db.destroy()
