@@ -34,7 +34,7 @@ test('a venue’s page shows its description, its shows and its links', async ({
 
   const address = page.url()
   await page.getByRole('region', { name: 'Upcoming shows' }).getByRole('link', { name }).click()
-  await page.getByRole('main').getByRole('link', { name: sells.venue.name }).first().click()
+  await page.getByRole('main').getByRole('link', { name: sells.venue.name, exact: true }).first().click()
   await expect(page, 'a link by its id leads to the page’s own address').toHaveURL(address)
   expect(address).toMatch(/\/@[\w.]+$/)
 })
