@@ -167,6 +167,7 @@ test('the door finds listed guests by a part of their name, with their list, the
   expect(await search('DIAZ')).toEqual([
     {
       ...{ guestID, name: 'Ana Diaz', listName: 'The Blue Door', people: 2, partyAdmitted: 1, note: 'Comes late' },
+      partyOut: 0,
       use: { admissionID, day: tonight, at: '20:14', door: 'Main' },
     },
   ])
