@@ -39,7 +39,16 @@ test('the door counts how many of the expected people are checked in, by date', 
   expect(event).toMatchObject({ eventName: 'Harbor Lights', venueName: 'The Blue Door', wallTime: '20:30' })
   expect(currentDay).toBe(tonight)
   expect(dates.slice(0, 3)).toEqual([
-    { day: tonight, wallTime: '20:30', admitted: 1, isCanceled: false, hoursToDoors: null, expected: 3, alsoInside: 0 },
+    {
+      day: tonight,
+      wallTime: '20:30',
+      admitted: 1,
+      isCanceled: false,
+      hoursToDoors: null,
+      expected: 3,
+      alsoInside: 0,
+      out: 0,
+    },
     {
       day: '2026-11-27',
       wallTime: '20:30',
@@ -48,6 +57,7 @@ test('the door counts how many of the expected people are checked in, by date', 
       hoursToDoors: 169,
       expected: 2,
       alsoInside: 0,
+      out: 0,
     },
     {
       day: '2026-12-04',
@@ -57,6 +67,7 @@ test('the door counts how many of the expected people are checked in, by date', 
       hoursToDoors: 337,
       expected: 0,
       alsoInside: 0,
+      out: 0,
     },
   ])
 })
@@ -151,6 +162,7 @@ test('the guest list has only names and ticket types, found by any part of a nam
       orderSize: 1,
       state: 'used',
       use: { day: tonight, at: '20:14', door: 'Main' },
+      out: null,
     },
   ])
 })
