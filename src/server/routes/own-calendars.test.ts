@@ -50,7 +50,7 @@ test('the calendar has the shows that a person has tickets to, goes to or is in 
 
   await as(dana).answerPlan({ planID, isIn: true })
   const names = (await entriesIn(await get(world, calendarPath))).map(([name]) => name)
-  expect(names.toSorted()).toEqual(['Every Friday', 'With friends', 'With tickets'])
+  expect(new Set(names)).toEqual(new Set(['Every Friday', 'With friends', 'With tickets']))
   const feed = await (await get(world, feedPath)).text()
   expect(feed).toContain('<title>My shows · LocalSound</title>')
   expect(feed.match(/<entry>/g)).toHaveLength(3)
@@ -78,6 +78,7 @@ test('a show leaves the calendar with its last ticket that admits', async () => 
   const sold = await onSaleShow(world, { hostId: venue.id })
   await boughtOrder(world, { buyer: dana, eventId: sold.eventId, quantity: 2 })
   const { calendarPath } = await linkOf(dana)
+  await as(dana).toggleUserAttendance({ eventID: sold.eventId, going: false })
   const refund = (count: number) =>
     world.db
       .updateTable('tickets')

@@ -16,7 +16,9 @@ const get = async (world: World, path: string, headers: Record<string, string> =
 /** The shows in a calendar as a calendar program reads it, each with its start. */
 const showsIn = async (response: Response): Promise<string[]> =>
   Object.values(ical.sync.parseICS(await response.text())).flatMap((entry) =>
-    entry?.type === 'VEVENT' ? [`${entry.summary} ${entry.start.toISOString()}`] : [],
+    entry?.type === 'VEVENT' && typeof entry.summary === 'string'
+      ? [`${entry.summary} ${entry.start.toISOString()}`]
+      : [],
   )
 
 const start = (instant: string) => new Date(instant).toISOString()
