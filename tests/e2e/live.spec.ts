@@ -83,20 +83,12 @@ test('a tab has one stream for its bells, badges and chats, wherever it goes', a
 test('a tab whose session ended elsewhere becomes a visitor’s within five seconds', async ({ browser, baseURL }) => {
   const who = await person(browser, `${baseURL}`)
   const { context, header } = who
-  const to = { userId: await userIdOf(`${baseURL}`, who) }
   const page = await context.newPage()
   const stream = page.waitForResponse(/\/api\/live/)
   await page.goto('/about')
   await expect(bell(page)).toBeVisible()
   await stream
   await page.evaluate(() => sessionStorage.setItem('of-a-person', 'x'))
-  const cookies = await context.cookies()
-  await context.clearCookies()
-  const logLine = page.waitForEvent('console', (message) => message.text() === 'No authenticated user found.')
-  // The bell reads again, and the browser no longer says who it is.
-  await send([{ to, type: 'Entity Approval/Denial', message: 'The Blue Door was approved.' }])
-  await logLine
-  await context.addCookies(cookies)
   const response = await fetch(`${baseURL}/api/auth/sign-out`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Cookie: header, Origin: `${baseURL}` },
@@ -107,4 +99,20 @@ test('a tab whose session ended elsewhere becomes a visitor’s within five seco
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('of-a-person'))).toBeNull()
   await context.close()
+})
+
+test('a page whose session is gone says so in the browser’s console', async ({ browser, baseURL }) => {
+  const who = await person(browser, `${baseURL}`)
+  const to = { userId: await userIdOf(`${baseURL}`, who) }
+  const page = await who.context.newPage()
+  const stream = page.waitForResponse(/\/api\/live/)
+  await page.goto('/about')
+  await expect(bell(page)).toBeVisible()
+  await stream
+  await who.context.clearCookies()
+  const logLine = page.waitForEvent('console', (message) => message.text() === 'No authenticated user found.')
+  // The bell reads again, and the browser no longer says who it is.
+  await send([{ to, type: 'Entity Approval/Denial', message: 'The Blue Door was approved.' }])
+  await logLine
+  await who.context.close()
 })

@@ -46,6 +46,8 @@ export async function soldShow(
     ...{ ageGroup: '21+', ...when },
     ticketList: [{ ticketName: 'General Admission', price: 20, quantity }],
   })
+  // The room holds everyone who has a ticket.
+  if (quantity > 100) await venue.call('updateEntity', { entityID: venue.venue.id, entityData: { capacity: quantity } })
   buyer ??= person(browser, baseURL)
   const fan = await buyer
   const { tickets } = await buy(baseURL, fan, eventID, { quantity: 3 })
