@@ -51,13 +51,12 @@ export async function settleTicket(ctx: SignedInCtx, tx: Tx, late: LateTicket): 
     : 'unknown'
   const entry = { id: newId<string>(), nonce, door, at, sent_at: ctx.now(), by_user_id: ctx.who.userId }
   if (admission && last && reason === null) {
-    const by = ctx.who.userId
     const backAt = at < last.at ? last.at : at
     await moveHolder(tx, {
       occurrenceId,
       checkinId: admission.id,
       last,
-      by,
+      by: ctx.who.userId,
       door,
       nonce,
       at: backAt,

@@ -67,8 +67,8 @@ const decide = (ctx: SignedInCtx, scan: Scan): Promise<OutAnswer> =>
     if (verdict !== 'out' || !admission) return { ...(await answer()), result: 'not_in' }
 
     const now = { at: ctx.now(), door: scan.door }
-    const by = ctx.who.userId
-    const moved = await moveHolder(tx, { occurrenceId, checkinId: admission.id, last, by, nonce: scan.nonce, ...now })
+    const holder = { occurrenceId, checkinId: admission.id, last }
+    const moved = await moveHolder(tx, { ...holder, by: ctx.who.userId, nonce: scan.nonce, ...now })
     return { ...(await answer()), result: 'out', ...ticketUse(now, event.zone), ...moved }
   })
 

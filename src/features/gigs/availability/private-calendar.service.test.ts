@@ -66,9 +66,9 @@ test('a link is replaced once, however often the request is sent', async () => {
   const { venue } = await stage(world)
   const renew = async (replaces: string | null) =>
     (await as(venue.owner).renewCalendarLink({ entityDetails: { id: venue.id }, replaces })).calendarPath
-  const made = new Set(await Promise.all([renew(null), renew(null), renew(null)]))
-  const [link = ''] = made
-  expect([made.size, (await get(world, link)).status]).toEqual([1, 200])
+  const newPaths = new Set(await Promise.all([renew(null), renew(null), renew(null)]))
+  const [link = ''] = newPaths
+  expect([newPaths.size, (await get(world, link)).status]).toEqual([1, 200])
 
   const renewed = new Set(await Promise.all([renew(link), renew(link), renew(link)]))
   const [current = ''] = renewed

@@ -33,7 +33,7 @@ export const words = {
   removal: {
     title: 'Remove this question?',
     text: (question: string) => `Buyers won’t see “${question}” anymore.`,
-    answers: 'Answers you already have stay with their orders.',
+    answers: 'You’ll keep the answers you already have. They stay on each order.',
     confirm: 'Remove question',
   },
   form: {

@@ -7,7 +7,7 @@ export const words = {
   percent: 'Percent of the ticket price',
   percentHint: (most: string) => `For example 2.1, up to ${most}`,
   flat: 'Fixed amount per ticket ($)',
-  flatHint: (most: string) => `For example 0.50, up to ${most}`,
+  flatHint: (most: string) => `Up to ${most}, like 0.50`,
   standard: (percent: string) => `Standard fee (${percent})`,
   date: 'Start date',
   dateHint: 'Optional. Leave blank to start now. Earlier orders keep their fees. This replaces any planned fee.',
