@@ -48,6 +48,7 @@ test('a fan sees the whole price, holds two tickets, pays, and has them', async 
   expect(await listTickets(fan)).toEqual({
     success: true,
     tickets: orderTickets.map((ticket) => ({ ...ticket, change: null, isChangeKept: false, movedFrom: null })),
+    waited: [],
   })
   expect((await listOrders(fan)).orders).toMatchObject([{ orderID: started.orderID, state: 'paid' }])
   expect(await brokenInvariants(world.db)).toEqual({})
