@@ -1,5 +1,4 @@
 import type { Db } from '../../../db/connect.ts'
-import { hedged } from '../../../db/hedged.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
@@ -8,6 +7,7 @@ import { taxFactsOf } from '../../tickets/rules/tax-facts.ts'
 import { admissionTaxes } from '../../tickets/rules/taxes.ts'
 import type { SaleDate, SaleType } from '../rules/baskets/basket.ts'
 import type { PromoCode } from '../rules/promo-code.ts'
+import { type RecentReads, shareRead } from './recent-reads.ts'
 import * as store from './sale.store.ts'
 
 export type Sale = Awaited<ReturnType<typeof readSale>>
@@ -48,23 +48,13 @@ const promoOf = ({ validFrom, validUntil, ...promo }: store.SaleRow['promoCodes'
 /** Long enough that a rush of buyers shares one read; a hold under an older stamp is refused anyway. */
 const cachedMs = 1_000
 
-type CachedSale = { sale: Promise<Sale>; until: number }
-const cachedSales = () => new Map<EventId, CachedSale>()
+const recentSales = (): RecentReads<Sale> => new Map()
 type SaleCtx = Pick<AppCtx, 'checkoutDb' | 'caches'>
 
 /** `readSale`, shared by all who ask within a second. Only for baskets that are held by their stamp. */
-export function recentSale(ctx: SaleCtx, eventId: EventId): Promise<Sale> {
-  const sales = ctx.caches.get(cachedSales, ctx)
-  const cached = sales.get(eventId)
-  if (cached && cached.until > performance.now()) return cached.sale
-
-  for (const [id, { until }] of sales) if (until <= performance.now()) sales.delete(id)
-  const sale = hedged(() => readSale(ctx.checkoutDb, eventId))
-  sales.set(eventId, { sale, until: performance.now() + cachedMs })
-  sale.catch(() => sales.delete(eventId))
-  return sale
-}
+export const recentSale = (ctx: SaleCtx, eventId: EventId): Promise<Sale> =>
+  shareRead(ctx.caches.get(recentSales, ctx), eventId, cachedMs, () => readSale(ctx.checkoutDb, eventId))
 
 /** The next `recentSale` reads again. */
 export const invalidateSale = (ctx: SaleCtx, eventId: EventId): void =>
-  void ctx.caches.get(cachedSales, ctx).delete(eventId)
+  void ctx.caches.get(recentSales, ctx).delete(eventId)
