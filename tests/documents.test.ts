@@ -71,7 +71,7 @@ test('a decision names only code that the project has', () => {
 test('the README lists every setting, and no other', () => {
   const [, table = ''] = readSource('README.md').split('## Settings')
   const listed = [...table.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => name)
-  const [, schema = ''] = readSource('src/server/process/env.ts').split('z.object({')
+  const [, schema = ''] = readSource('src/server/settings/settings-schema.ts').split('z.object({')
   const settings = [...schema.slice(0, schema.indexOf('\n})')).matchAll(/^  ([A-Z0-9_]+):/gm)].map(([, name]) => name)
   expect(settings.length).toBeGreaterThan(30)
   expect(new Set(listed)).toEqual(new Set(settings))

@@ -270,12 +270,3 @@ test('two versions of one library that must agree are one version', () => {
   expect(new Set(orpc.map(([, version]) => version)).size).toBe(1)
   expect(dependencies['@react-router/dev']).toBe(dependencies['react-router'])
 })
-
-test('every setting is explained in the README', () => {
-  const settings = [...readSource('src/server/process/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
-    ([, name = '']) => name,
-  )
-  const explained = new Set([...readSource('README.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name = '']) => name))
-  expect(settings.filter((name) => !explained.has(name))).toEqual([])
-  expect(explained.size).toBe(settings.length)
-})

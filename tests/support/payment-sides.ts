@@ -72,7 +72,7 @@ export async function localSide(): Promise<Side> {
 export async function stripeSide(): Promise<Side> {
   const server = await startStripeServer()
   return {
-    payments: stripePayments(server.settings, server.address),
+    payments: stripePayments(server.settings, server.url),
     pay: async (sessionId, card = plainCard) => server.pay(sessionId, card),
     finishRefunds: async () => server.finishRefunds(),
     setBusy: async (isBusy) => server.setBusy(isBusy),

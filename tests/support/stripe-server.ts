@@ -96,9 +96,9 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
     if (resource === 'accounts' && !resourceId) return createAccount()
     if (resource === 'accounts')
       return account ? { status: 200, body: accountView(account) } : refused('No such account.', 404)
-    if (resource === 'account_links' && accounts.has(form.get('account') ?? '')) {
-      return { status: 200, body: { object: 'account_link', url: `https://connect.stripe.test/${newKey('link')}` } }
-    }
+    const linked = form.get('account') ?? ''
+    if (resource === 'account_links' && accounts.has(linked))
+      return { status: 200, body: { object: 'account_link', url: `https://connect.stripe.test/setup/e/${linked}` } }
     return refused('Unrecognized request URL.', 404)
   }
 
@@ -147,7 +147,7 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
 
   return {
     settings: { secretKey, webhookSecrets: [webhookSecret, connectSecret] },
-    address: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, protocol: 'http' as const },
+    url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
     /** A buyer pays on the hosted page. */
     pay(sessionId: string, card: string) {
       const session = sessions.get(sessionId)

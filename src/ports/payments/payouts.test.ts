@@ -85,7 +85,7 @@ describe.each([
 
 test('of a payout that someone requested by hand, Stripe lists no moves', async () => {
   await using server = await startStripeServer()
-  const payments = stripePayments(server.settings, server.address)
+  const payments = stripePayments(server.settings, server.url)
   const { id: accountId } = await payments.createSeller({ entityId: newId<string>(), email: 'venue@example.com' })
   const payoutId = server.payOut(accountId, { automatic: false })
   expect(await payments.readPayout({ accountId, payoutId })).toMatchObject({ status: 'in_transit' })

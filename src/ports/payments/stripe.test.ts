@@ -9,7 +9,7 @@ import { stripePayments } from './stripe.ts'
 
 async function stage() {
   const server = await startStripeServer()
-  const payments = stripePayments(server.settings, server.address)
+  const payments = stripePayments(server.settings, server.url)
   const account = await payments.createSeller({ entityId: newId<string>(), email: 'venue@example.com' })
   server.finishOnboarding(account.id)
   const orderId = newId<OrderId>()

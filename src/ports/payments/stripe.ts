@@ -12,20 +12,21 @@ import { stripePayouts } from './stripe/payouts.ts'
 
 const answerWithinMs = 10_000
 
-/** Stripe's address, if not the usual one: tests use a server that speaks its wire format. */
-type Address = { host: string; port: number; protocol: 'http' | 'https' }
-
 /**
  * Stripe: Connect Express sellers, hosted Checkout, destination charges with an application fee (decision G26).
  *
  * @param webhookSecrets the signing secrets of Stripe's destinations that send to `/webhooks/stripe`: events of the platform and
  *   of its connected accounts come from two, each with its own
+ * @param apiUrl of another server that speaks Stripe's wire format, in place of Stripe
  */
 export function stripePayments(
   { secretKey, webhookSecrets }: { secretKey: string; webhookSecrets: readonly string[] },
-  address?: Address,
+  apiUrl?: URL,
 ): Payments {
-  const stripe = new Stripe(secretKey, { timeout: answerWithinMs, maxNetworkRetries: 1, telemetry: false, ...address })
+  const stripe = new Stripe(secretKey, {
+    ...{ timeout: answerWithinMs, maxNetworkRetries: 1, telemetry: false },
+    ...(apiUrl && serverAt(apiUrl)),
+  })
 
   return {
     openCheckout: (request) =>
@@ -94,6 +95,15 @@ export function stripePayments(
         : null
     },
     localPages: null,
+  }
+}
+
+const serverAt = ({ hostname, port, protocol }: URL) => {
+  const isPlain = protocol === 'http:'
+  return {
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+    protocol: isPlain ? ('http' as const) : ('https' as const),
   }
 }
 

@@ -35,6 +35,8 @@ test.for([
   ['SMTP_URL', { ...live, SMTP_URL: '' }],
   ['SMTP_URL', { SMTP_URL: 'smtps://' }],
   ['TEST_NOW', { ...live, TEST_NOW: '2026-11-20T20:00:00-08:00' }],
+  ['STRIPE_API_URL', { ...live, STRIPE_API_URL: 'https://stripe.example' }],
+  ['STRIPE_SECRET_KEY', { STRIPE_API_URL: 'http://localhost:12111' }],
   ['PORT', { PORT: '70000' }],
   ['PORT', { PORT: '0x50' }],
   ['HOST', { HOST: 'shows.example' }],

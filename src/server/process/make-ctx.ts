@@ -12,6 +12,7 @@ import { smtpMailer } from '../../ports/mailer/smtp.ts'
 import { webauthnPasskeys } from '../../ports/passkeys/webauthn.ts'
 import { scryptPasswords } from '../../ports/passwords/scrypt.ts'
 import { localPayments } from '../../ports/payments/local/local.ts'
+import type { Payments } from '../../ports/payments/payments.ts'
 import { stripePayments } from '../../ports/payments/stripe.ts'
 import { sharpPictures } from '../../ports/pictures/sharp.ts'
 import { moduleState } from '../../ports/module-state.ts'
@@ -36,10 +37,7 @@ export function makeCtx(
     checkoutDb,
     backgroundDb,
     log,
-    payments:
-      settings.STRIPE_SECRET_KEY && settings.STRIPE_WEBHOOK_SECRET
-        ? stripePayments({ secretKey: settings.STRIPE_SECRET_KEY, webhookSecrets: settings.STRIPE_WEBHOOK_SECRET })
-        : localPayments({ db: checkoutDb, origin: settings.origin }),
+    payments: paymentsOf(settings) ?? localPayments({ db: checkoutDb, origin: settings.origin }),
     now: () => new Date(Date.now() + ahead),
     ticketKey: secrets.ticketKey,
     chatKey: secrets.chatKey,
@@ -76,6 +74,12 @@ export function makeCtx(
     queues: moduleState(),
     caches: moduleState(),
   }
+}
+
+function paymentsOf(settings: Settings): Payments | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets, STRIPE_API_URL: apiUrl } = settings
+  if (!secretKey || !webhookSecrets) return null
+  return stripePayments({ secretKey, webhookSecrets }, apiUrl ? new URL(apiUrl) : undefined)
 }
 
 /** The contact for push services: the site, or the sender of its emails while it is not on https. */
