@@ -21,7 +21,7 @@ async function localsound(...args: string[]) {
 test('help shows every command with what it does', async () => {
   const { code, output } = await localsound('--help')
   expect(code).toBe(0)
-  for (const name of ['import FILE', 'grant-operator EMAIL', 'revoke-operator EMAIL', 'reconcile'])
+  for (const name of ['import FILE', 'grant-operator EMAIL', 'revoke-operator EMAIL', 'reconcile', 'recount'])
     expect(output).toContain(name)
 })
 

@@ -10,6 +10,7 @@ import { loadSecrets } from '../server/process/secrets.ts'
 import { grantOperatorCommand } from './grant-operator.ts'
 import { importCommand } from './import.ts'
 import { reconcileCommand } from './reconcile.ts'
+import { recountCommand } from './recount.ts'
 import { revokeOperatorCommand } from './revoke-operator.ts'
 
 /** A command: its exit code is 0 for done, 1 for refused with nothing changed, 2 for wrong use. */
@@ -39,6 +40,11 @@ const commands: Record<string, Command> = {
     form: 'reconcile',
     does: 'checks every open order with the payment processor now',
     run: reconcileCommand,
+  },
+  recount: {
+    form: 'recount',
+    does: 'counts the tickets of every show again, and corrects what is counted wrong',
+    run: recountCommand,
   },
 }
 
