@@ -6,5 +6,5 @@ export const sentRequest: RequestLine = {
   page: { id: 'b1' as never, type: 'band', kind: 'Band', name: 'Tin Moths', location: 'Oakland, CA', pictureID: null },
   ...{ selectedDate: '2026-12-26', eventName: 'Late set', message: 'Hello', offer: '$300', venue: null },
   ...{ eventID: null, isShowVisible: true, isHost: true, news: null, isDiscussed: false },
-  ...{ agreed: null, openOffer: null, unconfirmed: null },
+  ...{ agreed: null, openOffer: null, offeredTerms: null, unconfirmed: null },
 }

@@ -52,13 +52,13 @@ test('a band finds a venue and asks to play; the venue holds the date, then publ
   await bandPage.getByLabel('Free on').fill(inDays(30))
   await bandPage.getByRole('button', { name: 'Search' }).click()
   await expect(bandPage).toHaveURL(/kind=venue/)
-  const button = bandPage.getByRole('button', { name: `Ask about a date: ${venue.name}` })
+  const button = bandPage.getByRole('button', { name: `Request a date: ${venue.name}` })
   await expect(button).toBeVisible()
   await expect(bandPage.getByText(/On hold/).first()).toBeVisible()
   await expectAccessible(bandPage)
   await look(bandPage, 'gighub-find')
   await button.click()
-  const dialog = bandPage.getByRole('dialog', { name: `Ask ${venue.name} about a date` })
+  const dialog = bandPage.getByRole('dialog', { name: `Request a date with ${venue.name}` })
   await expect(dialog.getByLabel('Date')).toHaveValue(inDays(30))
   await expect(dialog.getByText('has this date on hold')).toBeVisible()
   await dialog.getByLabel('Date').fill(inDays(31))
@@ -86,7 +86,9 @@ test('a band finds a venue and asks to play; the venue holds the date, then publ
 
   // The venue reads it in its bell and in its Gig Hub, where it counts as seen: from here on the band’s tab follows by itself.
   await openBell(venuePage)
-  const request = bellPanel(venuePage).getByRole('article', { name: new RegExp(`${band.name} wants to play a show`) })
+  const request = bellPanel(venuePage).getByRole('article', {
+    name: new RegExp(`${band.name} sent you a booking request`),
+  })
   await expect(request).toContainText('70% of the door')
   await look(venuePage, 'gighub-bell')
   // Accept opens the event form with the request filled in, and closing it accepts nothing.

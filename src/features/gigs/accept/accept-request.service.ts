@@ -7,7 +7,7 @@ import { openCrewRoom } from '../../chat/rooms/open-crew-room.service.ts'
 import { agreeAct, findNewsShow } from '../../events/lineup/agreed-acts.service.ts'
 import { notify, withdrawNotification } from '../../notifications/notifications.service.ts'
 import { endHoldsOfRequest } from '../holds/request-holds.service.ts'
-import { addEntry, countEntries, findMaker } from '../booking/booking.store.ts'
+import { addEntry, countEntries, findAgreedTerms, findMaker } from '../booking/booking.store.ts'
 import { closedText } from '../requests/closed-text.ts'
 import { bookingSubjects } from '../rules/booking-news.ts'
 import { collabAnswers, collabNews } from '../rules/collab-news.ts'
@@ -89,10 +89,12 @@ export async function acceptWith(
   await withdrawNotification(tx, request.notification_id, userId)
   await closeAcceptanceNews(tx, request, { id: show.hostId, userId })
   const isConfirmed = isAsRequested && guest.type === 'band'
-  const news = isConfirmed ? collabNews.booked : collabNews.bookedOtherwise
+  const isRequest = guest.id === request.sender_id && !request.closed_at
   const [notificationId = null] = await notify(tx, [{ entityId: guest.id }], {
     type: 'Collaboration Update',
-    message: news(show.hostName, show, guest.id === request.sender_id && !request.closed_at),
+    message: isConfirmed
+      ? collabNews.booked(show.hostName, show, { isRequest, agreed: await findAgreedTerms(tx, request.id) })
+      : collabNews.bookedOtherwise(show.hostName, show, isRequest),
     subject: isConfirmed
       ? bookingSubjects.confirmed(show.name, show.day)
       : bookingSubjects.created(show.hostName, show.name),

@@ -240,6 +240,6 @@ test('a band that accepted the venue’s offer reads that the show was created, 
   await answer(band, await offer(venue, 30_000), 'accepted')
   await accept(world, venue, (await latestOf(venue, 'incoming')).notificationID)
   expect((await bellOf(band)).map(({ message }) => message)).toContain(
-    'The Blue Door created the show you agreed to. You’re on the lineup of Harbor Lights on Fri, Nov 27.',
+    'The Blue Door created the show you agreed to. You’re on the lineup of Harbor Lights on Fri, Nov 27.\nTerms: $300 guarantee',
   )
 })

@@ -48,7 +48,7 @@ test('a message sent again is one message; the bell announces the first unread m
   const messagesOf = async () => (await bellOf(venue)).map(({ message }) => message)
   expect(await messagesOf()).toEqual([
     'Night Ferries sent a message about Two bands on Fri, Nov 27.\n“Hello”',
-    expect.stringContaining('wants to play a show'),
+    expect.stringContaining('sent you a booking request'),
   ])
   expect(await latestOf(venue, 'incoming')).toMatchObject({ news: 'message' })
   await offer(band, 25_000)

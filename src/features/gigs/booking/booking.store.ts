@@ -4,6 +4,7 @@ import type { Tables } from '../../../db/tables.ts'
 import type { BookingEntryId, CollabRequestId, EntityId, EventId, UserId } from '../../../kernel/ids.ts'
 import { bookingEnds } from '../rules/booking.ts'
 import type { Side } from '../rules/collab-request.ts'
+import { agreedTerms } from '../requests/request-columns.store.ts'
 
 export type NewEntry = Pick<
   Insertable<Tables['booking_entries']>,
@@ -162,3 +163,9 @@ export const listBookingsOfShows = (db: Db, pageId: EntityId, eventIds: EventId[
     .where('canceled_at', 'is', null)
     .where(({ or, eb }) => or([eb('sender_id', '=', pageId), eb('receiver_id', '=', pageId)]))
     .execute()
+
+/** What both pages of a request have agreed on; null without terms. */
+export const findAgreedTerms = async (tx: Tx, id: CollabRequestId) => {
+  const row = tx.selectFrom('collab_requests as r').where('r.id', '=', id).select(agreedTerms.as('agreed'))
+  return (await row.executeTakeFirst())?.agreed ?? null
+}

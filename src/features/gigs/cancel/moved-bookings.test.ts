@@ -83,7 +83,7 @@ test('the bell names one date of a booked show: news of its date goes when it mo
   const { venue, band, eventID, requestID } = await bookedStage(world)
   const texts = async () =>
     (await bellOf(band)).map(({ message }) => message).filter((text) => !text.includes('accepted your offer'))
-  expect(await texts()).toEqual([expect.stringMatching(/ created the show .+ on Fri, Nov 27\.$/)])
+  expect(await texts()).toEqual([expect.stringMatching(/ created the show .+ on Fri, Nov 27\.\nTerms: /)])
   await move(venue, eventID, '2026-12-11')
   expect(await texts()).toEqual([expect.stringMatching(/ moved .+ to Fri, Dec 11 /)])
   await confirmDate(band)

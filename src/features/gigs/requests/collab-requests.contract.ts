@@ -57,6 +57,8 @@ export const RequestLine = z.object({
   isDiscussed: z.boolean(),
   /** Whose offer waits for an answer: this page's, or the other's; the request itself can't be accepted meanwhile. */
   openOffer: z.enum(['own', 'other']).nullable(),
+  /** What that offer says; null without one. */
+  offeredTerms: TermsView.nullable(),
   /** What both pages have agreed on last; null without terms, and once the booking was canceled. */
   agreed: TermsView.nullable(),
   /** What the event form needs of the other page where that is a venue. */

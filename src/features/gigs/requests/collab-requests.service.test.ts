@@ -28,7 +28,7 @@ test('a request stands in the bell of its receiver and in both lists, and is see
     {
       type: 'Collaboration Request',
       message:
-        'Night Ferries wants to play a show with you on Fri, Nov 27: Two bands.\nTerms: $300 and dinner\n“Shall we share the night?”',
+        'Night Ferries sent you a booking request for Fri, Nov 27: Two bands.\nTerms: $300 and dinner\n“Shall we share the night?”',
       ...{ senderID: band.id, senderType: 'band', selectedDate: '2026-11-27', entityID: venue.id },
     },
   ])

@@ -7,7 +7,14 @@ import type { Day } from '../../../kernel/day.ts'
 import type { CollabRequestId, EntityId, EventId, NotificationId, UserId } from '../../../kernel/ids.ts'
 import { bookingEnds, type UnansweredOffer } from '../rules/booking.ts'
 import type { Outcome, Side } from '../rules/collab-request.ts'
-import { agreedDay, agreedTerms, isActUnconfirmed, openInvite, unansweredOffer } from './request-columns.store.ts'
+import {
+  agreedDay,
+  agreedTerms,
+  isActUnconfirmed,
+  offeredTerms,
+  openInvite,
+  unansweredOffer,
+} from './request-columns.store.ts'
 
 export const findOpenRequest = (db: Db, { from, to, day }: { from: EntityId; to: EntityId; day: Day }) =>
   db
@@ -101,7 +108,7 @@ const requestsOfPage = (db: Db, pageId: EntityId) =>
         'isDiscussed',
       ),
     )
-    .select([agreedTerms.as('agreed'), unansweredOffer.as('unansweredOffer')])
+    .select([agreedTerms.as('agreed'), offeredTerms.as('offered'), unansweredOffer.as('unansweredOffer')])
     .select([isActUnconfirmed.as('isActUnconfirmed'), openInvite(pageId).as('inviteId')])
 
 /** The latest offer about a request, unless it was answered; it may have expired. */

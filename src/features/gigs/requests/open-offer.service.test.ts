@@ -17,10 +17,10 @@ test('while an offer is open, creating the event accepts that offer instead of t
     ...{ code: 'gigs/request-closed', message: offerFirst },
   })
   expect(await latestOf(venue, 'incoming')).toMatchObject({ status: 'Sent', openOffer: 'other', eventID: null })
-  expect(await latestOf(band, 'outgoing')).toMatchObject({ openOffer: 'own' })
+  expect(await latestOf(band, 'outgoing')).toMatchObject({ openOffer: 'own', offeredTerms: { guarantee: 40_000 } })
 
   await answer(venue, counter, 'declined')
-  expect(await latestOf(venue, 'incoming')).toMatchObject({ openOffer: null, isDiscussed: true })
+  expect(await latestOf(venue, 'incoming')).toMatchObject({ openOffer: null, offeredTerms: null, isDiscussed: true })
   await accept(world, venue, notificationID)
   expect(await latestOf(venue, 'incoming')).toMatchObject({ status: 'Accepted' })
 })

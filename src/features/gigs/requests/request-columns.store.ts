@@ -25,10 +25,17 @@ export const unansweredOffer = sql<UnansweredOffer | null>`(SELECT
       THEN json_build_object('pageId', o.page_id, 'validUntil', o.valid_until) END
   FROM booking_entries o WHERE o.request_id = r.id AND o.kind = 'offer' ORDER BY o.position DESC LIMIT 1)`
 
-/** What both pages of a request `r` have agreed on last; null without terms, and once the booking ended. */
-export const agreedTerms = sql<TermsView | null>`(SELECT json_build_object('deal', o.deal,
+/** What an offer `o` says. */
+const termsOfOffer = sql<TermsView>`json_build_object('deal', o.deal,
     'guarantee', o.guarantee_cents, 'percentage', o.percentage, 'setMinutes', o.set_minutes, 'loadIn', o.load_in,
-    'setTime', o.set_time, 'validUntil', o.valid_until, 'note', o.text)
+    'setTime', o.set_time, 'validUntil', o.valid_until, 'note', o.text)`
+
+/** What the latest offer about a request `r` says, whether or not it was answered. */
+export const offeredTerms = sql<TermsView | null>`(SELECT ${termsOfOffer} FROM booking_entries o
+  WHERE o.request_id = r.id AND o.kind = 'offer' ORDER BY o.position DESC LIMIT 1)`
+
+/** What both pages of a request `r` have agreed on last; null without terms, and once the booking ended. */
+export const agreedTerms = sql<TermsView | null>`(SELECT ${termsOfOffer}
   FROM booking_entries a JOIN booking_entries o ON o.id = a.offer_id
   WHERE a.request_id = r.id AND a.kind = 'accepted' AND r.canceled_at IS NULL
     AND NOT EXISTS (SELECT FROM booking_entries d WHERE d.request_id = r.id AND d.kind = 'show-deleted')

@@ -29,6 +29,7 @@ export function requestLine(row: Row, ownSide: Side, now: Date) {
     },
     now,
   )
+  const offerBy = openOffer(row, { status, side: ownSide }, now)
   return {
     requestID: row.id,
     notificationID: row.notification_id,
@@ -47,7 +48,8 @@ export function requestLine(row: Row, ownSide: Side, now: Date) {
     news: row.news,
     isDiscussed: row.isDiscussed,
     agreed: row.agreed,
-    openOffer: openOffer(row, { status, side: ownSide }, now),
+    openOffer: offerBy,
+    offeredTerms: offerBy && row.offered,
     venue: row.pageType === 'venue' ? { name: row.pageName, address: row.pageAddress ?? '' } : null,
   }
 }

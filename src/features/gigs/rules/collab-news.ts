@@ -1,22 +1,49 @@
-import { commaDayText, type Day } from '../../../kernel/day.ts'
+import { clockText, commaDayText, type Day, type WallTime } from '../../../kernel/day.ts'
+import { basisPoints, cents } from '../../../kernel/money.ts'
+import { type Deal, termsText } from './terms.ts'
 
 type Request = { eventName: string; day: Day; message: string; offer: string }
 type Show = { name: string; day: Day | null }
+/** As an offer says it: cents, basis points of net ticket sales, and HH:MM on the venue's clock. */
+type AgreedTerms = {
+  deal: Deal
+  guarantee: number
+  percentage: number
+  setMinutes: number | null
+  loadIn: string | null
+  setTime: string | null
+}
 
 const on = (day: Day | null) => (day ? ` on ${commaDayText(day)}` : '')
+
+/** What both pages agreed on, in a line: `$300 guarantee · Load-in 5:00 PM · Set at 9:00 PM · 45 minutes`. */
+const agreedText = ({ deal, guarantee, percentage, loadIn, setTime, setMinutes }: AgreedTerms): string =>
+  [
+    termsText({ deal, guarantee: cents(guarantee), percentage: basisPoints(percentage) }),
+    loadIn && `Load-in ${clockText(loadIn as WallTime)}`,
+    setTime && `Set at ${clockText(setTime as WallTime)}`,
+    setMinutes && `${setMinutes} minutes`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 /** What managers read about requests between pages (decision G37). */
 export const collabNews = {
   request: (sender: string, { eventName, day, message, offer }: Request) =>
     [
-      `${sender} wants to play a show with you on ${commaDayText(day)}: ${eventName}.`,
+      `${sender} sent you a booking request for ${commaDayText(day)}: ${eventName}.`,
       ...(offer ? [`Terms: ${offer}`] : []),
       `“${message}”`,
     ].join('\n'),
-  /** The event is there; `isRequest` is whether the reader's request is accepted by that, and not their
-   * offer or their yes before. */
-  booked: (host: string, show: Show, isRequest: boolean) =>
-    `${host} ${isRequest ? 'accepted your request' : 'created the show you agreed to'}. You’re on the lineup of ${show.name}${on(show.day)}.`,
+  /**
+   * The event is there; `isRequest` is whether the reader's request is accepted by that, and not their offer or their yes
+   * before.
+   */
+  booked: (host: string, show: Show, { isRequest, agreed }: { isRequest: boolean; agreed: AgreedTerms | null }) =>
+    [
+      `${host} ${isRequest ? 'accepted your request' : 'created the show you agreed to'}. You’re on the lineup of ${show.name}${on(show.day)}.`,
+      ...(agreed ? [`Terms: ${agreedText(agreed)}`] : []),
+    ].join('\n'),
   /** The sender isn't an act, or the event has a different date from the request. */
   bookedOtherwise: (host: string, show: Show, isRequest: boolean) =>
     `${host} ${isRequest ? 'accepted your request and created' : 'created the show you agreed to:'} ${show.name}${on(show.day)}.`,

@@ -86,19 +86,33 @@ const request = { eventName: 'Two bands', day: day('2026-12-04'), message: 'Shal
 test.each([
   [
     collabNews.request('Night Ferries', request),
-    'Night Ferries wants to play a show with you on Fri, Dec 4: Two bands.\n“Shall we?”',
+    'Night Ferries sent you a booking request for Fri, Dec 4: Two bands.\n“Shall we?”',
   ],
   [
     collabNews.request('Night Ferries', { ...request, offer: 'Half the door' }),
-    'Night Ferries wants to play a show with you on Fri, Dec 4: Two bands.\nTerms: Half the door\n“Shall we?”',
+    'Night Ferries sent you a booking request for Fri, Dec 4: Two bands.\nTerms: Half the door\n“Shall we?”',
   ],
   [
-    collabNews.booked('The Parlor', { name: 'Two bands', day: request.day }, true),
+    collabNews.booked('The Parlor', { name: 'Two bands', day: request.day }, { isRequest: true, agreed: null }),
     'The Parlor accepted your request. You’re on the lineup of Two bands on Fri, Dec 4.',
   ],
   [
-    collabNews.booked('The Parlor', { name: 'Two bands', day: request.day }, false),
+    collabNews.booked('The Parlor', { name: 'Two bands', day: request.day }, { isRequest: false, agreed: null }),
     'The Parlor created the show you agreed to. You’re on the lineup of Two bands on Fri, Dec 4.',
+  ],
+  [
+    collabNews.booked(
+      'The Parlor',
+      { name: 'Two bands', day: request.day },
+      {
+        isRequest: true,
+        agreed: {
+          ...{ deal: 'guarantee', guarantee: 30_000, percentage: 0, setMinutes: 45 },
+          ...{ loadIn: '17:00', setTime: '21:00' },
+        },
+      },
+    ),
+    'The Parlor accepted your request. You’re on the lineup of Two bands on Fri, Dec 4.\nTerms: $300 guarantee · Load-in 5:00 PM · Set at 9:00 PM · 45 minutes',
   ],
   [
     collabNews.bookedOtherwise('The Parlor', { name: 'Two bands', day: null }, true),

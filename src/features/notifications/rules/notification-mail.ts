@@ -12,7 +12,7 @@ export function mailSubject(notification: MailedNotification): string | null {
 /** Kinds that name a show and its date: their emails say when and where it is. */
 export const aboutShows: readonly NotificationType[] = [
   ...(['Event Invite', 'Plan Invite', 'Plan Update'] as const),
-  ...(['Plan Ended', 'Show Update'] as const),
+  ...(['Plan Ended', 'Show Update', 'Collaboration Update'] as const),
 ]
 
 /** Kinds whose pending notifications about one date are sent in one email. */

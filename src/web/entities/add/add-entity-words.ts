@@ -88,7 +88,7 @@ export const words = {
     example: (host: string | null) => `https://${host ?? 'example.com'}/…`,
     collaborations: 'Want to hear from artists and venues?',
     collaborationsText:
-      'They can find you in the Gig Hub and ask about a date, and you can say yes or no. You can turn this on or off there anytime.',
+      'They can find you in the Gig Hub and send you booking requests, and you can say yes or no. You can turn this on or off there anytime.',
     collaborating: 'Open to collaborations: artists and venues can send us requests',
   },
   namesake: {

@@ -8,7 +8,8 @@ import { Notice } from '../../kit/notice.tsx'
 import { Page } from '../../kit/page.tsx'
 import { useWrite } from '../../use-write.ts'
 import { DoneNotice, useDoneNotice } from '../done-notice.tsx'
-import { DeclineRequest, isOpenRequest } from '../requests/request-actions.tsx'
+import { DeclineRequest } from '../requests/decline-request.tsx'
+import { isOpenRequest } from '../requests/request-actions.tsx'
 import { AcceptOffer } from './accept-offer.tsx'
 import { BookedShow, CreateEvent } from './booked-show.tsx'
 import { BookingComposer } from './booking-composer.tsx'
@@ -37,7 +38,8 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
   // A venue or festival pays a band; between two bands, the one that hosts does.
   const isAct = !isHost
   const latestOffer = entries.findLast(({ kind }) => kind === 'offer')
-  const isCounter = latestOffer?.status === 'open' && !latestOffer.isOwn
+  const openOffer = latestOffer?.status === 'open' ? latestOffer : null
+  const isCounter = openOffer !== null && !openOffer.isOwn
 
   // Accepted without an offer, the terms of the request were agreed.
   const requestTerms = status === 'Accepted' && !agreed ? booking.offer : ''
@@ -123,7 +125,7 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
           <>
             {!isCanceled && (
               <Button variant="quiet" className="self-start" onClick={() => setIsOffering(true)}>
-                {isCounter ? words.makeCounter : words.makeOffer}
+                {isCounter ? words.makeCounter : openOffer ? words.changeOffer : words.makeOffer}
               </Button>
             )}
             <BookingComposer entityId={entityId} requestId={requestID} />
@@ -143,7 +145,7 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
           <Notice>{words.closed}</Notice>
         )}
         {isIncoming && isOpenRequest(booking) && booking.openOffer && (
-          <DeclineRequest entityId={entityId} request={booking} onDone={showRequestNotice} />
+          <DeclineRequest isThread entityId={entityId} request={booking} onDone={showRequestNotice} />
         )}
       </div>
       {offer?.terms && (

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { basisPoints, cents } from '../../../kernel/money.ts'
 import { OfferDialog } from './offer-dialog.tsx'
 
-test('a counteroffer begins with the last terms; only one’s own note is among them', () => {
+test('a counteroffer begins with the last terms and their note, whoever wrote it', () => {
   const lastTerms = {
     ...{ deal: 'versus' as const, guarantee: cents(30_000), percentage: basisPoints(7_000), setMinutes: 45 },
     ...{ loadIn: '17:00', setTime: '21:00', validUntil: null, note: 'We bring our own drums.' },
@@ -32,6 +32,6 @@ test('a counteroffer begins with the last terms; only one’s own note is among 
 
   const counter = htmlOf(dialog('The Parlor'))
   expect(counter).toContain('value="300"')
-  expect(noteIn(counter)).toBe('')
-  expect(counter).toContain('We bring our own drums.')
+  expect(noteIn(counter)).toBe('We bring our own drums.')
+  expect(counter).toContain('Starts with The Parlor’s note.')
 })

@@ -39,9 +39,9 @@ type Props = {
 }
 
 /**
- * Offers terms to the other page of a request, beginning with those of the last offer, else of the request. The note of
- * one’s own last offer is among them; the other page’s is quoted, as a note speaks for who wrote it. The same terms sent
- * again after a failure are one offer.
+ * Offers terms to the other page of a request, beginning with those of the last offer and its note, whoever made it, so
+ * that nothing agreed gets lost on the way; else with those of the request. The same terms sent again after a failure are
+ * one offer.
  */
 export function OfferDialog({ entityId, requestId, title, isAct, request, lastTerms, lastBy, onClose }: Props) {
   const { write, pending, problem } = useWrite('sendBookingOffer')
@@ -103,19 +103,13 @@ export function OfferDialog({ entityId, requestId, title, isAct, request, lastTe
           <TextField {...field('setMinutes')} inputMode="numeric" />
           <TextField {...field('validUntil')} type="date" min={today} />
         </div>
-        {lastBy !== null && lastTerms?.note && (
-          <blockquote className="flex flex-col gap-1 border-l-4 border-line pl-3 text-sm">
-            <p className="text-mute">{words.theirNote(lastBy)}</p>
-            <p className="whitespace-pre-line wrap-anywhere">{lastTerms.note}</p>
-          </blockquote>
-        )}
         <TextArea
           label={words.note}
-          hint={words.noteHint}
+          hint={lastBy !== null && lastTerms?.note ? words.theirNote(lastBy) : words.noteHint}
           name="note"
           rows={3}
           maxLength={limits.noteMax}
-          defaultValue={lastBy === null ? lastTerms?.note : ''}
+          defaultValue={lastTerms?.note}
         />
       </GigForm>
     </Dialog>

@@ -25,9 +25,9 @@ export const words = {
     any: 'No artists or venues are taking requests yet',
   },
   noneOpenText: {
-    venue: 'When a venue turns on collaborations, it’ll show up here, and you can ask about a date.',
-    act: 'When an artist turns on collaborations, they’ll show up here, and you can ask about a date.',
-    any: 'When an artist or venue turns on collaborations, they’ll show up here, and you can ask about a date.',
+    venue: 'When a venue turns on collaborations, it’ll show up here, and you can send a booking request.',
+    act: 'When an artist turns on collaborations, they’ll show up here, and you can send a booking request.',
+    any: 'When an artist or venue turns on collaborations, they’ll show up here, and you can send a booking request.',
   },
   findOthers: { venue: 'Find artists', act: 'Find venues' },
 } as const

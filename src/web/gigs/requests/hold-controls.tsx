@@ -36,7 +36,7 @@ export function HoldControls({ entityId, request, isIncoming, isThread = false, 
   const calendar = useContext(HoldsContext)
   const { selectedDate, page } = request
   if (!calendar) return null
-  const { ownHold, others, heldFor } = holdsOf(calendar, request, isIncoming)
+  const { ownHold, others, heldFor } = holdsOf(calendar, request)
 
   const shows = calendar.shows.filter(({ day }) => day === selectedDate)
   function finish(message: string) {
@@ -89,17 +89,14 @@ export function HoldControls({ entityId, request, isIncoming, isThread = false, 
   )
 }
 
-/** The holds of a request: on the page's own date, how many others are on it, and on the date of the page that was asked. */
+/** The holds of a request: on the page's own date, how many others are on it, and its own on the date of the other page. */
 function holdsOf(
   calendar: Pick<GigCalendar, 'holds' | 'heldFor'>,
   { selectedDate, page }: Pick<Props['request'], 'selectedDate' | 'page'>,
-  isIncoming: boolean,
 ) {
   const onDay = calendar.holds.filter(({ day }) => day === selectedDate)
   const ownHold = onDay.find(({ holder }) => holder.pageID === page.id)
-  const heldFor = isIncoming
-    ? undefined
-    : calendar.heldFor.find(({ page: { id }, day }) => day === selectedDate && id === page.id)
+  const heldFor = calendar.heldFor.find(({ page: { id }, day }) => day === selectedDate && id === page.id)
   return { ownHold, others: onDay.length - (ownHold ? 1 : 0), heldFor }
 }
 
@@ -110,7 +107,7 @@ export function useAnsweredHold(
 ): AnsweredHold | null {
   const calendar = useContext(HoldsContext)
   if (!calendar) return null
-  const { ownHold, heldFor } = holdsOf(calendar, request, isIncoming)
+  const { ownHold, heldFor } = holdsOf(calendar, request)
   const hold = isIncoming ? ownHold : heldFor
   if (!hold) return null
   const word = hold.isBooked ? words.backupHold : words.rank(shortRankText(hold.rank))
@@ -124,7 +121,7 @@ export function HoldNote({
 }: Pick<Props, 'isIncoming'> & { request: Omit<Props['request'], 'requestID' | 'sentAt'> }) {
   const calendar = useContext(HoldsContext)
   if (!calendar) return null
-  const { ownHold, others, heldFor } = holdsOf(calendar, request, isIncoming)
+  const { ownHold, others, heldFor } = holdsOf(calendar, request)
   const { name } = request.page
   // A hold of one of the two pages is what the booking makes good; only someone else's is a warning.
   const facts = [

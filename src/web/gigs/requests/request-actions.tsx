@@ -2,10 +2,10 @@ import type { CallOutputs } from '../../../contract.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { Button } from '../../kit/button.tsx'
-import { Notice } from '../../kit/notice.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words as bookingWords } from '../booking/booking-words.ts'
 import { words as allWords } from '../gigs-words.ts'
+import { DeclineRequest } from './decline-request.tsx'
 
 const words = allWords.requests
 
@@ -37,11 +37,11 @@ export function RequestActions({ entityId, request, isIncoming, isThread = false
   const isBusy = answer.pending || withdrawal.pending
   const { page, isHost, notificationID, requestID, openOffer } = request
   const entityDetails = { id: entityId }
-  const label = (kind: 'accept' | 'decline' | 'withdraw') =>
+  const label = (kind: 'accept' | 'withdraw') =>
     isThread ? { children: words.thread[kind] } : { children: words[kind], 'aria-label': words.about[kind](page.name) }
 
-  async function respond(action: 'approve' | 'deny') {
-    const result = await answer.write({ action, notification: { id: notificationID }, entityDetails })
+  async function accept() {
+    const result = await answer.write({ action: 'approve', notification: { id: notificationID }, entityDetails })
     if (result) onDone(result.message)
   }
   async function withdraw() {
@@ -54,12 +54,8 @@ export function RequestActions({ entityId, request, isIncoming, isThread = false
   return (
     <>
       {mayAccept && isHost && <ButtonLink to={paths.acceptRequest(entityId, requestID)} {...label('accept')} />}
-      {mayAccept && !isHost && (
-        <Button disabled={isBusy} onClick={() => void respond('approve')} {...label('accept')} />
-      )}
-      {isIncoming && !(isThread && openOffer) && (
-        <Button variant="quiet" disabled={isBusy} onClick={() => void respond('deny')} {...label('decline')} />
-      )}
+      {mayAccept && !isHost && <Button disabled={isBusy} onClick={() => void accept()} {...label('accept')} />}
+      {isIncoming && !(isThread && openOffer) && <DeclineRequest {...{ entityId, request, isThread, onDone }} />}
       {!isIncoming && <Button variant="quiet" busy={isBusy} onClick={() => void withdraw()} {...label('withdraw')} />}
       {isIncoming && openOffer && (
         <p className="w-full text-sm text-mute">
@@ -76,26 +72,6 @@ export function RequestActions({ entityId, request, isIncoming, isThread = false
           {problem}
         </p>
       )}
-    </>
-  )
-}
-
-/** Declines a request in whose thread an offer is open, at the end of the page: the offer's own answers come first. */
-export function DeclineRequest({ entityId, request, onDone }: Pick<Props, 'entityId' | 'request' | 'onDone'>) {
-  const { write, pending, problem } = useWrite('handleEntityNotification')
-
-  async function decline() {
-    const notification = { id: request.notificationID }
-    const result = await write({ action: 'deny', notification, entityDetails: { id: entityId } })
-    if (result) onDone(result.message)
-  }
-
-  return (
-    <>
-      <Button variant="ghost" className="-ml-4 self-start" busy={pending} onClick={() => void decline()}>
-        {words.thread.decline}
-      </Button>
-      {problem && <Notice tone="error">{problem}</Notice>}
     </>
   )
 }

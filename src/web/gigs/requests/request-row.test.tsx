@@ -39,6 +39,15 @@ test('next to an offer, the terms of the request are called the original ones', 
   }
 })
 
+test('the card of a request says what the open offer pays, and whose it is', () => {
+  const offeredTerms = {
+    ...{ deal: 'guarantee' as const, guarantee: 50_000, percentage: 0, setMinutes: null },
+    ...{ loadIn: null, setTime: null, validUntil: null, note: '' },
+  }
+  expect(textOf({ openOffer: 'other', offeredTerms })).toContain('|Their offer:| $500 guarantee')
+  expect(textOf({ openOffer: 'own', offeredTerms })).toContain('|Your offer:| $500 guarantee')
+})
+
 test('in its thread, an open offer has the answers, and the request is declined at the end of the page', () => {
   const threadOf = (openOffer: RequestLine['openOffer']) => {
     const line = { ...request, openOffer }
@@ -86,6 +95,24 @@ test('a request that was answered with a hold says whose turn it is and which ho
   ])
   expect(wordOf(false, { news: 'message' })).toBe('Waiting for them · New message')
   expect(wordOf(false, { status: 'Declined' })).toBe('Declined')
+})
+
+test('the other page’s hold for the reader is on an incoming request, with what can be done about it', () => {
+  const hold = {
+    ...{ holdID: 'h1', requestID: 'r1', rank: 1, day: request.selectedDate, expiresOn: '2026-12-20' },
+    ...{
+      isConfirmed: false,
+      isBooked: false,
+      challengedUntil: { day: '2026-11-22', time: '12:00' },
+      challengesUntil: null,
+    },
+  }
+  const holds = { holds: [], heldFor: [{ ...hold, page: request.page }], shows: [] } as never
+  const row = <RequestRow entityId="v1" request={request} isIncoming onDone={() => undefined} />
+  const router = createMemoryRouter([{ path: '/', element: <HoldsContext value={holds}>{row}</HoldsContext> }])
+  const text = renderToStaticMarkup(<RouterProvider router={router} />).replace(/<[^>]+>/g, '|')
+  expect(text).toContain('1st hold with Tin Moths')
+  expect(text).toContain('|Confirm hold||Release|')
 })
 
 test('whose turn it is comes before unread news in the thread', () => {

@@ -19,7 +19,7 @@ export function RequestRow({ entityId, request, isIncoming, onDone }: Props) {
   const title = useId()
   const year = useRootData()?.year
   const { page, status, eventName, selectedDate, message, offer, eventID, isShowVisible, isHost } = request
-  const { requestID, news, agreed, openOffer } = request
+  const { requestID, news, agreed, openOffer, offeredTerms } = request
   const isOpen = isOpenRequest(request)
   const answeredHold = useAnsweredHold(request, isIncoming)
 
@@ -37,6 +37,11 @@ export function RequestRow({ entityId, request, isIncoming, onDone }: Props) {
       {agreed && (
         <p className="wrap-anywhere">
           <span className="text-good">{words.agreed}</span> {payText(agreed)}
+        </p>
+      )}
+      {openOffer && offeredTerms && (
+        <p className="wrap-anywhere">
+          <span className="text-gold">{words.openOffer[openOffer]}</span> {payText(offeredTerms)}
         </p>
       )}
       {offer && !agreed && (

@@ -56,10 +56,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 type Requests = CallOutputs['listCollabRequests']
 
-/** The requests that the page hasn't answered, or in whose threads there is news. */
+/** The requests and offers that the page hasn't answered, and those in whose threads there is news. */
 const countWaiting = (requests: Requests | null): number =>
-  (requests?.incoming.filter(({ status, news }) => status === 'Sent' || status === 'Seen' || news).length ?? 0) +
-  (requests?.outgoing.filter(({ news }) => news).length ?? 0)
+  (requests?.incoming.filter(
+    ({ status, news, openOffer }) => status === 'Sent' || status === 'Seen' || news || openOffer === 'other',
+  ).length ?? 0) + (requests?.outgoing.filter(({ news, openOffer }) => news || openOffer === 'other').length ?? 0)
 
 const countOpen = (received: CallOutputs['listEventInvites'] | null): number =>
   received?.invites.filter(({ status }) => status === 'Invited').length ?? 0
