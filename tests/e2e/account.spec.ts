@@ -29,11 +29,26 @@ test('a visitor logs in before they see an account', async ({ page, request }) =
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
 })
 
-test('a person without a profile is sent to the wizard', async ({ browser, baseURL }) => {
-  const { context } = await person(browser, `${baseURL}`)
+test('without a profile there is an account, with what a buyer needs; what a profile has leads to the wizard', async ({
+  browser,
+  baseURL,
+}) => {
+  const { context, email } = await person(browser, `${baseURL}`)
   const page = await context.newPage()
   await page.goto('/account')
-  await expect(page).toHaveURL('/?login=1&next=%2Faccount')
+  const sections = page.getByRole('navigation', { name: 'Account sections' })
+  await expect(sections.getByRole('link')).toHaveText([
+    `SecurityYou log in with ${email}`,
+    /^Notifications/,
+    /^Tickets & orders/,
+    /^Your data/,
+  ])
+  await expectAccessible(page)
+  await look(page, 'account-without-profile')
+  await sections.getByRole('link', { name: /^Notifications/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+  await page.goto('/account/privacy')
+  await expect(page).toHaveURL('/?login=1&next=%2Faccount%2Fprivacy')
   await expect(page.getByRole('dialog', { name: 'Set up your profile' })).toBeVisible()
   await context.close()
 })

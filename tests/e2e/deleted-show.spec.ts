@@ -35,7 +35,7 @@ test('people who manage a page are led from a deleted show to the others, and st
   await expect(page.getByRole('heading', { name: 'Practice' })).toBeVisible()
   await look(page, 'door-practice-alone')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'See the results' }).click()
+  await page.getByRole('button', { name: 'Try example tickets' }).click()
   await page.getByRole('button', { name: 'A refunded ticket' }).click()
   await expect(page.getByRole('dialog', { name: 'Refunded' })).toContainText('Practice: nothing is checked in')
   await page.keyboard.press('Enter')

@@ -34,7 +34,7 @@ test('a door sells for cash on a phone: the amount first, then the count, and an
   await expectAccessible(page)
   await look(page, 'door-sale-collect')
   await dialog.getByRole('button', { name: 'Cash received: admit 2' }).click()
-  await expect(dialog.getByText(/^Sold\. Let 2 people in: \$/)).toBeVisible()
+  await expect(dialog.getByText(/^Sold\. Admit 2 people\. \$/)).toBeVisible()
   await expect(dialog.getByRole('heading', { name: 'Cash sales for this date' })).toBeVisible()
   await expect(dialog.getByText('sold by you')).toBeVisible()
   await look(page, 'door-sale-sold')

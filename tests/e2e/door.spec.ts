@@ -23,7 +23,7 @@ test('the door admits a ticket once, says when and where it was used, and refuse
   await page.getByRole('button', { name: 'Practice' }).click()
   await look(page, 'door-practice')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'See the results' }).click()
+  await page.getByRole('button', { name: 'Try example tickets' }).click()
   await page.getByRole('button', { name: 'A valid ticket' }).click()
   await expect(page.getByRole('dialog', { name: 'Admit' })).toContainText('Practice: nothing is checked in')
   await expect(page.getByRole('button', { name: 'Undo check-in' })).toHaveCount(0)

@@ -71,7 +71,7 @@ test('a show with a plan and tickets moves: the plan, the bell and My tickets as
   await look(sam.page, 'moved-plan-tickets')
   await sam.page.getByRole('link', { name: 'Keep tickets or request refund' }).click()
   await expect(sam.page).toHaveURL(`/order/${orderID}#refund`)
-  await expect(sam.page.getByRole('heading', { level: 1 })).toHaveText('The show has moved')
+  await expect(sam.page.getByRole('heading', { level: 1 })).toHaveText('The show has a new date')
   await look(sam.page, 'moved-plan-order')
   await expect(sam.page.getByText(/Can’t make it\? Request/)).toBeVisible()
   await sam.page.getByRole('button', { name: 'Keep tickets' }).click()

@@ -60,7 +60,7 @@ test('a host settles a show: it enters costs, sends the sheet, and the act confi
   await host.setViewportSize({ width: 360, height: 740 })
   await host.goto(`/manage/${venue.id}/event/${eventID}/sales`)
   await host.getByRole('link', { name: 'Settlement' }).click()
-  await expect(host.locator('p').filter({ hasText: 'You can send it to your acts from' })).toBeVisible()
+  await expect(host.locator('p').filter({ hasText: 'You can send it to your acts starting' })).toBeVisible()
   await expect(host.getByRole('button', { name: 'Send to acts' })).toBeDisabled()
   await host.getByRole('button', { name: 'Add cost' }).click()
   await host.getByRole('button', { name: 'Save' }).click()

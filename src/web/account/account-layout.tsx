@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { BackLink } from '../kit/back-link.tsx'
 import { paths } from '../../kernel/paths.ts'
-import { type SectionId, sections } from './account-sections.ts'
+import { useRootData } from '../root-data.ts'
+import { type SectionId, sectionsOf } from './account-sections.ts'
 import { words } from './account-words.ts'
 
 /** One page of the account: phones have a link back above it, wider windows the list of pages next to it. */
@@ -28,11 +29,12 @@ export function AccountLayout({ id, children }: { id: SectionId; children: React
 }
 
 function AccountNav() {
+  const hasProfile = useRootData()?.viewer?.hasProfile ?? false
   return (
     <nav aria-label={words.nav} className="hidden md:sticky md:top-16 md:block md:w-48 md:shrink-0 lg:w-56">
       <ul className="flex flex-col gap-1">
         <NavItem to={paths.account} title={words.overview} />
-        {sections.map(({ id, to }) => (
+        {sectionsOf(hasProfile).map(({ id, to }) => (
           <NavItem key={id} to={to} title={words.sections[id].title} />
         ))}
       </ul>

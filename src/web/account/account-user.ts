@@ -11,3 +11,13 @@ export type AccountUser = CallOutputs['fetchOwnUser']['user'] & {
 }
 
 export const hasProfile = (user: CallOutputs['fetchOwnUser']['user']): user is AccountUser => user.username !== null
+
+/**
+ * The account of a person with a profile, on a screen to which the account's loader lets no one else.
+ *
+ * @throws without a profile
+ */
+export function profileOf(user: CallOutputs['fetchOwnUser']['user']): AccountUser {
+  if (!hasProfile(user)) throw new Error('This page of the account is for people with a profile.')
+  return user
+}

@@ -7,6 +7,10 @@ export const words = {
   nav: 'Account sections',
   overview: 'Overview',
   seeProfile: 'View your profile',
+  setup: {
+    text: 'Set up a profile to add friends, follow artists and venues, and see shows picked for you.',
+    open: 'Set up your profile',
+  },
   sections: {
     profile: { title: 'Profile', text: 'Your name and picture. Your full name appears on new tickets.' },
     preferences: { title: 'Preferences', text: 'What we show you on Home and Discover.' },

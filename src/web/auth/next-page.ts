@@ -12,6 +12,7 @@ import { isGroupHoldPath } from '../../kernel/addresses/group-hold.ts'
 import { isPlanLinkPath } from '../../kernel/addresses/plan-link.ts'
 import { sentTickets } from '../../kernel/addresses/sent-ticket.ts'
 import { paths } from '../../kernel/paths.ts'
+import { needsProfile } from '../account/account-sections.ts'
 import { words } from './auth-words.ts'
 import { pageReasons } from './login-reason-words.ts'
 
@@ -84,7 +85,7 @@ export const isOnPage = (next: string, pathname: string): boolean => pathnameOf(
 /** Whether a page can be shown to a person who closes the dialog: a visitor, or someone who is logged in without a profile. */
 export function isShownAfterClosing(next: string, isSignedIn: boolean): boolean {
   const pathname = pathnameOf(next)
-  if (isSignedIn) return !isAccountPath(pathname) && pathname !== paths.addEntity
+  if (isSignedIn) return !(isAccountPath(pathname) && needsProfile(pathname)) && pathname !== paths.addEntity
   return isShowOrProfilePath(pathname) || isSentPath(pathname) || pathname.startsWith(paths.discover)
 }
 

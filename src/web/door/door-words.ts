@@ -125,7 +125,7 @@ export const words = {
     sheet: 'Practice tickets',
     newTab: ' (opens in a new tab)',
     send: 'Send to another phone',
-    examples: 'See the results',
+    examples: 'Try example tickets',
     examplesIntro: 'Tap an example ticket to see its result at the door.',
     list: 'Example tickets',
     mark: 'Practice: nothing is checked in',

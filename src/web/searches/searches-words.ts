@@ -10,7 +10,7 @@ export const searchesWords = {
     isSaved: 'Saved',
     isSavedRest: ' · Manage alerts',
     title: 'Save this search',
-    text: 'We’ll tell you when new shows match. Each show is mentioned once.',
+    text: 'We’ll tell you when new shows match. You’ll hear about each show once.',
     noDates: 'Dates aren’t saved. You’ll hear about new shows on any date.',
     weekends: 'Weekends only (Friday to Sunday)',
     confirm: 'Save search',
@@ -34,7 +34,7 @@ export const searchesWords = {
   pushSettings: 'Notification settings',
   none: {
     title: 'No saved searches yet',
-    text: 'Search for shows on Discover, then choose “Save this search” to hear about new ones.',
+    text: 'Search for shows on Discover, then save your search to hear about new ones.',
     action: 'Go to Discover',
   },
   count: (count: number) => `${count} of ${savedSearches.most} searches`,

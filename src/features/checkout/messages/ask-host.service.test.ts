@@ -43,7 +43,7 @@ test('a buyer’s question reaches the host’s owners and admins, who can reply
     .where('kind', '=', 'host-question')
     .execute()
   expect(others).toEqual([])
-  expect(copy?.subject).toBe(`You asked for a refund of order ${orderNumber(orderID)}: Harbor Lights, Sat, Nov 21`)
+  expect(copy?.subject).toBe(`You asked for a refund for order ${orderNumber(orderID)}: Harbor Lights, Sat, Nov 21`)
   expect(copy?.text_body).toContain('> I’m sick. Could I get a refund?\n> Thanks!')
   expect((await fetchOrder(buyer, { orderID })).order.refundAskedOn).toBe('2026-11-20')
   const { orders } = await listEventOrders(owner, { eventID: eventId, search: orderNumber(orderID) })

@@ -80,7 +80,7 @@ function requestCopy(
 ) {
   const number = orderNumber(id)
   return {
-    subject: `You asked for a refund of order ${number}: ${show}`,
+    subject: `You asked for a refund for order ${number}: ${show}`,
     forgetWhenSent: true,
     ...mailPage(settings, {
       heading: `You asked ${hostName} for a refund`,

@@ -40,7 +40,7 @@ export const refusalsAboutTickets = {
 
   'door/cash-off': {
     status: 409,
-    message: 'Cash sales are off for this show. An owner or admin can turn them on here.',
+    message: 'Cash sales are off for this show. Ask an owner or admin to turn them on.',
   },
   'door/count-over': {
     status: 409,

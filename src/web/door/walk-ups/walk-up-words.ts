@@ -25,7 +25,7 @@ export const words = {
   cashFree: 'Let them in for free',
   card: 'Pay by card on their phone',
   noCards: 'This show can’t take cards until payments are set up',
-  off: 'Cash sales are off for this show. An owner or admin can turn them on here.',
+  off: 'Cash sales are off for this show. Ask an owner or admin to turn them on.',
   offHere: 'Cash sales are off for this show. Turn them on below.',
   early: `Cash sales start ${doorSetupHours} hours before doors open.`,
   setting: {
@@ -43,8 +43,8 @@ export const words = {
     offline:
       'You’re offline, so this sale isn’t saved yet. Try again when you’re back online. It won’t be counted twice.',
   },
-  sold: (count: number, amount: string) => `Sold. Let ${people(count)} in: ${amount} in cash.`,
-  soldFree: (count: number) => `Done. Let ${people(count)} in.`,
+  sold: (count: number, amount: string) => `Sold. Admit ${people(count)}. ${amount} in cash.`,
+  soldFree: (count: number) => `Done. Admit ${people(count)}.`,
   wasUndone: 'This sale was undone on another device.',
   link: {
     title: 'Pay by card',

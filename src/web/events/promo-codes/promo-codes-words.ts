@@ -39,7 +39,7 @@ export const words = {
   create: {
     title: 'New promo code',
     code: 'Code',
-    codeHint: `${min} to ${max} letters and digits. Capital letters don’t matter.`,
+    codeHint: `${min} to ${max} letters and digits. Not case-sensitive.`,
     codeMissing: 'Enter a code.',
     discount: 'Discount',
     kinds: [

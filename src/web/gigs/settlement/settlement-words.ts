@@ -72,7 +72,7 @@ export const words = {
   sendAgain: 'Send update',
   upToDate: 'Your acts have the latest version',
   saveFirst: 'Save your changes first',
-  notOver: (showEnds: string) => `You can send it to your acts from ${showEnds}`,
+  notOver: (showEnds: string) => `You can send it to your acts starting ${showEnds}`,
   nothingToSend: 'There’s nothing to settle for this date',
   noActs: 'None of the acts with a page here has confirmed its spot',
   confirmSend: {

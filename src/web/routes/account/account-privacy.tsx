@@ -5,6 +5,7 @@ import { BlockedSection } from '../../account/blocked-section.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { VisibilityCard } from '../../account/visibility-card.tsx'
 import { apiContext } from '../../api-context.ts'
+import { profileOf } from '../../account/account-user.ts'
 import type { Route } from './+types/account-privacy'
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext).listBlockedUsers({})
@@ -24,7 +25,7 @@ export default function AccountPrivacyScreen({
   return (
     <AccountLayout id="privacy">
       {blockedName && <Notice tone="success">{words.blocked.done(blockedName)}</Notice>}
-      <VisibilityCard chosen={loaderData.user.visibility} />
+      <VisibilityCard chosen={profileOf(loaderData.user).visibility} />
       <BlockedSection users={users} />
     </AccountLayout>
   )

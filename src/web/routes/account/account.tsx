@@ -1,5 +1,5 @@
 import { Outlet, redirect } from 'react-router'
-import { sectionAt } from '../../account/account-sections.ts'
+import { needsProfile, sectionAt } from '../../account/account-sections.ts'
 import { hasProfile } from '../../account/account-user.ts'
 import { words } from '../../account/account-words.ts'
 import { apiContext, siteContext } from '../../api-context.ts'
@@ -10,8 +10,9 @@ import type { Route } from './+types/account'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await context.get(apiContext).fetchOwnUser({})
+  const { pathname } = new URL(request.url)
   // The wizard opens for a signed-in person without a profile.
-  if (!hasProfile(user)) throw redirect(paths.login(new URL(request.url).pathname))
+  if (!hasProfile(user) && needsProfile(pathname)) throw redirect(paths.login(pathname))
   return { user, productName: context.get(siteContext).productName }
 }
 

@@ -105,7 +105,7 @@ test.each<[state: Order['state'], text: RegExp]>([
 })
 
 test.each<[label: string | null, title: string]>([
-  ['New date', 'The show has moved'],
+  ['New date', 'The show has a new date'],
   ['New time', 'The show has a new time'],
   ['Corrected location', 'The show has changed'],
   [null, 'The show has changed'],
@@ -123,7 +123,7 @@ test('the order of a person who said they can’t go doesn’t say that they are
     text: 'You’re not marked as going, but your tickets are still valid. Show one QR code per person at the door.',
   })
   expect(messageOf({ ...order, offer: { label: 'New date', text: '', isKept: false } }).title).toBe(
-    'The show has moved',
+    'The show has a new date',
   )
   expect(messageOf(order, { isPast: true }).title).toBe('This show is over')
   expect(messageOf({ ...order, state: 'partially_refunded' }).title).toBe('Partially refunded')

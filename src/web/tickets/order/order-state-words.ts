@@ -114,7 +114,7 @@ export const changedWords: Words = {
 
 /** By what an offer's label says has changed. */
 export const changedTitles: Partial<Record<string, string>> = {
-  'New date': 'The show has moved',
+  'New date': 'The show has a new date',
   'New venue': 'The show has moved',
   'New time': 'The show has a new time',
 }
