@@ -72,7 +72,7 @@ test('without a profile, a buyer sends a ticket and asks for a refund, and anoth
   await expectAccessible(page)
   await look(page, 'order-ask-refund')
   await request.getByRole('button', { name: 'Send request' }).click()
-  await expect(request.getByText(/^Message sent\./)).toBeVisible()
+  await expect(request.getByText(/^Request sent\./)).toBeVisible()
   await page.reload()
   await expect(page.getByText(/^You asked for a refund on /)).toBeVisible()
 

@@ -88,9 +88,9 @@ test('a fan sees the whole price first, is declined, pays, and has a code for ea
   await expectAccessible(page)
   await look(page, 'order-4-ask')
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText(`${venue.venue.name} will reply by email.`)).toBeVisible()
+  await expect(page.getByText(`Message sent. ${venue.venue.name}’s reply will come by email.`)).toBeVisible()
   await page.getByRole('button', { name: 'Done' }).click()
-  await expect(host.getByText(`You messaged ${venue.venue.name}.`)).toBeVisible()
+  await expect(host.getByText(`Your message was sent to ${venue.venue.name}.`)).toBeVisible()
 
   await page.setViewportSize({ width: 360, height: 540 })
   await page.goto(`/event/${eventID}`)

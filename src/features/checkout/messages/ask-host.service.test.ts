@@ -19,7 +19,9 @@ test('a buyer’s question reaches the host’s owners and admins, who can reply
   const { orderID, buyer } = await boughtOrder(world, { eventId })
   expect((await fetchOrder(buyer, { orderID })).order.refundAskedOn).toBeNull()
 
-  expect((await askHost(buyer, { orderID, message })).message).toBe('Message sent. The Blue Door will reply by email.')
+  expect((await askHost(buyer, { orderID, message })).message).toBe(
+    'Message sent. The Blue Door’s reply will come by email.',
+  )
   const mails = await world.db.selectFrom('mails').selectAll().where('kind', '=', 'host-question').execute()
   expect(mails.map(({ to_address: to }) => to).toSorted()).toEqual([owner.who.email, admin.who.email].toSorted())
   for (const mail of mails) {

@@ -67,7 +67,10 @@ export async function askHost(ctx: SignedInCtx, { orderID, message, isRefund = f
       })
     }
   })
-  return { success: true as const, message: `Message sent. ${order.hostName} will reply by email.` }
+  return {
+    success: true as const,
+    message: `${isRefund ? 'Request' : 'Message'} sent. ${order.hostName}’s reply will come by email.`,
+  }
 }
 
 type PaidOrder = NonNullable<Awaited<ReturnType<typeof store.findPaidOrder>>>
@@ -85,7 +88,9 @@ function requestCopy(
     ...mailPage(settings, {
       heading: `You asked ${hostName} for a refund`,
       preheader: body,
-      paragraphs: [`We sent your request to the people who run ${hostName}. They decide, and will reply by email.`],
+      paragraphs: [
+        `We sent your request to the people who run ${hostName}. They decide, and their reply will come by email.`,
+      ],
       quote: { label: 'Your message:', text: body },
       facts: [
         ['Show', show],

@@ -17,7 +17,7 @@ export function AskHost({ order, promisesRefunds }: { order: Order; promisesRefu
   const [open, setOpen] = useState<'refund' | 'message' | null>(null)
   /** Kept while the dialog is closed. */
   const [message, setMessage] = useState('')
-  const [isSent, setSent] = useState(false)
+  const [sent, setSent] = useState<'refund' | 'message' | null>(null)
   return (
     <section id="host" aria-label={words.host.title} className="flex flex-col items-start gap-3 print:hidden">
       {promisesRefunds && (
@@ -37,7 +37,7 @@ export function AskHost({ order, promisesRefunds }: { order: Order; promisesRefu
         {/* While the show's change promises one, it is requested above. */}
         {promisesRefunds && !offer && (
           <Button variant="quiet" disabled={host.readers !== 'team'} onClick={() => setOpen('refund')}>
-            {words.host.askRefund}
+            {order.refundAskedOn ? words.host.askAgain : words.host.askRefund}
           </Button>
         )}
         <Button variant="quiet" disabled={host.readers !== 'team'} onClick={() => setOpen('message')}>
@@ -54,13 +54,13 @@ export function AskHost({ order, promisesRefunds }: { order: Order; promisesRefu
         </p>
       )}
       {order.refundAskedOn && <p>{words.host.refundAsked(dateText(order.refundAskedOn, year))}</p>}
-      {isSent && !open && <p className="text-sm text-good">{words.host.sent(host.name)}</p>}
+      {sent && !open && <p className="text-sm text-good">{words.host.sent[sent](host.name)}</p>}
       {open && (
         <Suspense fallback={null}>
           <AskHostDialog
             isRefund={open === 'refund'}
             {...{ order, message, setMessage }}
-            onSent={() => setSent(true)}
+            onSent={() => setSent(open)}
             onClose={() => setOpen(null)}
           />
         </Suspense>

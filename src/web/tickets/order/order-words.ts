@@ -107,16 +107,18 @@ export const words = {
     title: 'Host',
     ask: (name: string) => `Message ${name}`,
     askRefund: 'Ask for a refund',
+    /** After a first request. */
+    askAgain: 'Ask again',
     /** @param date `Mon, Nov 30` */
     refundAsked: (date: string) => `You asked for a refund on ${date}.`,
     /** What the email is called. */
     refundSubject: (order: string, show: string) => `Refund request for order ${order}: ${show}`,
     subject: 'Subject: ',
     refundText: (name: string) =>
-      `We’ll email your request to the people who run ${name}. They decide, and they’ll reply by email.`,
+      `We’ll email your request to the people who run ${name}. They decide, and their reply will come by email.`,
     refundHint: 'Tell them why. If you only want to refund some of your tickets, say which.',
     text: (name: string) =>
-      `We’ll email your message and order number to the people who run ${name}. They’ll reply to your email address.`,
+      `We’ll email your message and order number to the people who run ${name}. Their reply will come to your email address.`,
     /** Why no message can be sent. */
     demo: (name: string) => `${name} is a demo page, so there’s no one to reply.`,
     none: (name: string) => `No one is managing ${name} right now.`,
@@ -127,7 +129,10 @@ export const words = {
     sendRefund: 'Send request',
     cancel: 'Cancel',
     done: 'Done',
-    sent: (name: string) => `You messaged ${name}. They’ll reply by email.`,
+    sent: {
+      refund: (name: string) => `Your request was sent to ${name}. Their reply will come by email.`,
+      message: (name: string) => `Your message was sent to ${name}. Their reply will come by email.`,
+    },
   },
   receipt: {
     title: 'Receipt',
