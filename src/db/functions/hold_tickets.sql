@@ -19,6 +19,8 @@
 -- whatever the events of the orders that want to replace it. `answers` has what each buyer answered at checkout as JSON, NULL for
 -- nothing (decision 0237).
 --
+-- Tickets with a discount don't take the places of returned tickets, whose buyers get back what they paid (decision 0246).
+--
 -- `in_line` says which orders may take only what is offered to their buyer, or need their buyer's turn in the show's waiting
 -- line, which one order uses (decision 0247).
 CREATE OR REPLACE FUNCTION hold_tickets(of_event uuid, ids uuid[], people uuid[], buyer_of integer[], keys text[], twin_of integer[],
@@ -41,6 +43,10 @@ DECLARE
   offered integer[];
   offer integer;
   offer_at integer;
+  -- The discount of each item, and for each stock the places that are neither those of returned tickets nor kept; NULL if no
+  -- ticket was returned.
+  discounts integer[];
+  spare integer[];
   -- Whether each person has a turn that no order has used.
   has_turn boolean[];
   taken integer[] := array_fill(0, ARRAY[cardinality(stocks)]);
@@ -103,6 +109,13 @@ BEGIN
     offered := (SELECT array_agg(coalesce((SELECT w.quantity::integer FROM waitlist_places w WHERE w.stock_id = a.id
         AND w.state = 'offered' AND w.user_id = b.id AND w.offered_until > at), 0) ORDER BY b.n, a.n)
       FROM unnest(people) WITH ORDINALITY AS b (id, n), unnest(stocks) WITH ORDINALITY AS a (id, n));
+  END IF;
+
+  IF EXISTS (SELECT FROM ticket_stock WHERE id = ANY (stocks) AND returned > 0) THEN
+    discounts := (SELECT array_agg(coalesce((i.item ->> 'discount')::integer, 0) ORDER BY n)
+      FROM jsonb_array_elements(items) WITH ORDINALITY AS i (item, n));
+    spare := (SELECT array_agg(CASE WHEN s.returned = 0 THEN s.quantity ELSE s.quantity - s.sold - s.returned - kept_places(s.id) END
+        ORDER BY n) FROM unnest(stocks) WITH ORDINALITY AS a (id, n) LEFT JOIN ticket_stock s ON s.id = a.id);
   END IF;
 
   IF true = ANY (in_line) THEN
@@ -180,6 +193,8 @@ BEGIN
         ELSIF free[stock] + offer < item_quantity[item] THEN
           outcome := 'sold-out';
           available := least(available, free[stock] + offer);
+        ELSIF outcome = 'granted' AND discounts[item] > 0 AND spare[stock] < item_quantity[item] THEN
+          outcome := 'full-price';
         END IF;
         item := item + 1;
       END LOOP;
@@ -207,6 +222,9 @@ BEGIN
         offer := coalesce(offered[offer_at], 0);
         free[stock] := free[stock] - greatest(item_quantity[item] - offer, 0);
         taken[stock] := taken[stock] + item_quantity[item] - offer;
+        IF discounts[item] > 0 THEN
+          spare[stock] := spare[stock] - item_quantity[item];
+        END IF;
         IF offer > 0 THEN
           offered[offer_at] := 0;
         END IF;

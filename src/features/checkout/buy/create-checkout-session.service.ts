@@ -104,6 +104,7 @@ function refusalOf({ outcome, available }: HoldOutcome): Refusal {
   const data = available === null ? {} : { data: { available } }
   if (outcome === 'account-limit') return new Refusal('checkout/account-limit', data)
   if (outcome === 'used-up' || outcome === 'person-limit') return usesRefusal(`promo/${outcome}`, available ?? 0)
+  if (outcome === 'full-price') return new Refusal('promo/full-price')
   if (outcome === 'wait') return new Refusal('line/wait')
   if (outcome === 'changed') return new Refusal('checkout/failed')
   if (outcome === 'group-over') return new Refusal('group/over')

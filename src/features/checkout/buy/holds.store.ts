@@ -46,6 +46,7 @@ export type HoldOutcome = {
     | 'used-up'
     | 'person-limit'
     | 'sold-out'
+    | 'full-price'
     | 'group-over'
     | 'has-group-ticket'
     | 'group-taken'
