@@ -43,7 +43,7 @@ async function giveTurnsIn(tx: Tx, eventId: EventId): Promise<{ turns: number; i
     await lines.removeLine(tx, eventId)
     return noTurns
   }
-  if (!sale.isWanted) return endUnwanted(tx, eventId, sale)
+  if (!sale.isAllowed) return endTurnedOff(tx, eventId, sale)
   if (!isLineOn(sale, sale.readAt)) return noTurns
 
   await closeTurnNews(tx, eventId, await places.removeEndedTurns(tx, eventId))
@@ -67,9 +67,9 @@ async function giveTurnsIn(tx: Tx, eventId: EventId): Promise<{ turns: number; i
 }
 
 /** The host turned the line off: everyone can buy, and those who wait hear so, unless tickets aren't on sale yet. */
-async function endUnwanted(tx: Tx, eventId: EventId, sale: LineSale): Promise<typeof noTurns> {
+async function endTurnedOff(tx: Tx, eventId: EventId, sale: LineSale): Promise<typeof noTurns> {
   await closeTurnNews(tx, eventId, await places.listChoosing(tx, eventId))
-  if (isLineOn({ ...sale, isWanted: true }, sale.readAt) && sale.free > 0) {
+  if (isLineOn({ ...sale, isAllowed: true }, sale.readAt) && sale.free > 0) {
     const { waiting } = await places.countPlaces(tx, eventId)
     await tellTurn(tx, sale, await places.giveTurnsTo(tx, eventId, waiting), true)
   }

@@ -24,7 +24,7 @@ const drawMax = 2 ** 48 - 1
 export async function joinWaitingLine(ctx: SignedInCtx, { eventID }: { eventID: EventId }) {
   const sale = await findLineSale(ctx.db, eventID)
   if (!sale?.isSelling) throw new Refusal('request/not-found')
-  const isLine = sale.isWanted && sale.hasLine && sale.soldOutAt === null
+  const isLine = sale.isAllowed && sale.hasLine && sale.soldOutAt === null
   if (isLine) {
     const isFull = (await recentOrder(ctx, eventID)).size >= waitingLines.placesMost
     if (isFull && !(await findPlace(ctx.db, eventID, ctx.who.userId))) throw new Refusal('line/full')

@@ -38,7 +38,7 @@ export async function findLineSale(db: Db, eventId: EventId): Promise<LineSale |
       coalesce(l.turns, 0) AS turns, e.name AS "eventName", stock.day,
       e.status = 'published' AND e.internal_tickets AND e.unpublished_from IS NULL AND e.deleted_at IS NULL
         AND h.status = 'approved' AND stock.day IS NOT NULL AS "isSelling",
-      e.uses_waiting_line AS "isWanted",
+      e.uses_waiting_line AS "isAllowed",
       (SELECT min(t.sales_start) FROM ticket_types t WHERE t.event_id = e.id AND ${isListed}
         AND t.sales_start > coalesce(l.created_at, app_now())) AS "opensAt",
       stock.types AS "typesOnSale", stock.free, stock.held,

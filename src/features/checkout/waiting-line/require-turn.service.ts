@@ -34,7 +34,7 @@ export async function requireTurn(ctx: SignedInCtx, { eventId, replaces, items }
 
 async function isOn(ctx: SignedInCtx, eventId: EventId, sale: LineSale): Promise<boolean> {
   if (sale.hasLine && sale.soldOutAt === null) return isLineOn(sale, ctx.now())
-  if (!sale.isWanted || sale.inCheckout <= waitingLines.turnsMost || sale.free === 0) return false
+  if (!sale.isAllowed || sale.inCheckout <= waitingLines.turnsMost || sale.free === 0) return false
   await inTransaction(ctx.checkoutDb, async (tx) => {
     await addLine(tx, eventId, true)
     await addJob(tx, 'give-turns', {}, { once: 'give-turns' })

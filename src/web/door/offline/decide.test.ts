@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { wallOf, type Zone } from '../../../kernel/zone.ts'
 import { decideOffline, venueClock } from './decide.ts'
-import type { Entry } from './door-database.ts'
-import type { OfflineDoor } from './offline-door.ts'
+import type { KeptUse } from '../../../features/door/rules/offline-door.ts'
+import type { Entry, KeptList } from './door-database.ts'
+import { createOfflineDoor, type ListedTicket, type OfflineDoor } from './offline-door.ts'
 import { sendUnsent } from './send-unsent.ts'
 
 test('a device’s clock says the venue’s day and time as the server does', () => {
@@ -17,24 +18,24 @@ test('a device’s clock says the venue’s day and time as the server does', ()
   )
 })
 
-const scan = {
-  ...{ eventID: 'e1', occurrenceDate: '2026-11-20', ticketID: 't1', door: 'Patio', nonce: 'n1', allowEarly: true },
-} as unknown as Parameters<typeof decideOffline>[1]
+const place = { eventID: 'e1', occurrenceDate: '2026-11-20' }
+const scan = { ...place, ticketID: 't1', door: 'Patio', nonce: 'n1', allowEarly: true }
 const atMain = { day: '2026-11-20', at: '20:41', door: 'Main door' }
+const list = { zone: 'America/Los_Angeles', doorsAt: null, publicKey: '' } as KeptList
 
 /** A door that lost its connection, with one ticket on its list. */
-function offlineDoorWith(ticket: { out: object | null }) {
+function offlineDoorWith({ out }: { out: KeptUse | null }) {
   const entries: Entry[] = []
-  const listed = { ticketID: 't1', codeHash: 'h1', holderName: 'Ava Reed', ticketName: 'General Admission', ...ticket }
-  const door = {
-    list: () => ({ zone: 'America/Los_Angeles', doorsAt: null, publicKey: '' }),
-    ticketOfId: () => ({ state: 'used', use: atMain, ...listed }),
-    isFormerCode: () => false,
-    ownUse: () => undefined,
+  const names = { ticketID: 't1', codeHash: 'h1', holderName: 'Ava Reed', ticketName: 'General Admission' }
+  const ticket = { state: 'used', use: atMain, ...names, out } as ListedTicket
+  const door: OfflineDoor = {
+    ...createOfflineDoor({ ...place, userId: 'u1' }),
+    list: () => list,
+    ticketOfId: () => ticket,
     now: () => new Date('2026-11-21T05:10:00Z'),
-    add: async (entry: Omit<Entry, 'door' | 'seq'>) => void entries.push({ ...entry, door: 'e1 2026-11-20', seq: 1 }),
+    add: async (entry) => void entries.push({ ...entry, door: 'e1 2026-11-20', seq: 1 }),
   }
-  return { door: door as unknown as OfflineDoor, entries }
+  return { door, entries }
 }
 
 afterEach(() => vi.unstubAllGlobals())
