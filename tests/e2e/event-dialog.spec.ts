@@ -120,6 +120,7 @@ test('a manager publishes a show: every alert in its order, poster, two ticket t
   await page.getByLabel('Venue Address').fill('')
   await page.getByLabel('There’s also a cover charge').check()
   await page.getByLabel('Sell Tickets Externally').uncheck()
+  await expect(page.getByLabel('Waiting line when demand is high')).toBeChecked()
   await expectAccessible(page)
   await look(page, 'event-dialog')
   await publish(page)

@@ -86,10 +86,10 @@ test('two people and one ticket: a place is drawn as tickets go on sale, a turn 
   await waiting.getByLabel('Name on tickets').fill('Dana Rivers')
   await panelOf(waiting).getByRole('button', { name: 'Buy tickets' }).click()
   await expect(waiting).toHaveURL(/\/pay\/cs_/)
-  await expect(panelOf(late).getByText('Every ticket that’s left is in someone’s checkout right now.')).toBeVisible({
+  await expect(panelOf(late).getByText('Every ticket that’s left is on hold for someone right now.')).toBeVisible({
     timeout: jobTimeout,
   })
-  await look(late, 'line-all-in-checkout')
+  await look(late, 'line-all-on-hold')
 
   await waiting.getByLabel('Card number').fill('4242424242424242')
   await waiting.getByLabel('Expiration date').fill('1234')

@@ -18,11 +18,16 @@
 -- `replaced` has the earlier order that each order takes the place of, NULL for none; an earlier order is replaced once,
 -- whatever the events of the orders that want to replace it. `answers` has what each buyer answered at checkout as JSON, NULL for
 -- nothing (decision 0237).
+--
+-- Tickets with a discount don't take the places of returned tickets, whose buyers get back what they paid (decision 0246).
+--
+-- `in_line` says which orders may take only what is offered to their buyer, or need their buyer's turn in the show's waiting
+-- line, which one order uses (decision 0247).
 CREATE OR REPLACE FUNCTION hold_tickets(of_event uuid, ids uuid[], people uuid[], buyer_of integer[], keys text[], twin_of integer[],
   emails text[], names text[], hashes text[], basket_of integer[], stamps text[], totals integer[], baskets jsonb,
   stocks uuid[], item_basket integer[], item_stock integer[], item_quantity integer[], items jsonb,
   account_limit integer, hold_minutes integer, pay_seconds integer, replaced uuid[] DEFAULT '{}',
-  groups uuid[] DEFAULT '{}', answers text[] DEFAULT '{}')
+  groups uuid[] DEFAULT '{}', answers text[] DEFAULT '{}', in_line boolean[] DEFAULT '{}')
 RETURNS TABLE (index integer, outcome text, existing_id uuid, available integer, payment_until timestamptz)
 LANGUAGE plpgsql
 -- A hundred lookups by index, whatever the planner believes of tables that fill within seconds.
@@ -38,6 +43,12 @@ DECLARE
   offered integer[];
   offer integer;
   offer_at integer;
+  -- The discount of each item, and for each stock the places that are neither those of returned tickets nor kept; NULL if no
+  -- ticket was returned.
+  discounts integer[];
+  spare integer[];
+  -- Whether each person has a turn that no order has used.
+  has_turn boolean[];
   taken integer[] := array_fill(0, ARRAY[cardinality(stocks)]);
   bought integer[];
   known uuid[];
@@ -98,6 +109,18 @@ BEGIN
     offered := (SELECT array_agg(coalesce((SELECT w.quantity::integer FROM waitlist_places w WHERE w.stock_id = a.id
         AND w.state = 'offered' AND w.user_id = b.id AND w.offered_until > at), 0) ORDER BY b.n, a.n)
       FROM unnest(people) WITH ORDINALITY AS b (id, n), unnest(stocks) WITH ORDINALITY AS a (id, n));
+  END IF;
+
+  IF EXISTS (SELECT FROM ticket_stock WHERE id = ANY (stocks) AND returned > 0) THEN
+    discounts := (SELECT array_agg(coalesce((i.item ->> 'discount')::integer, 0) ORDER BY n)
+      FROM jsonb_array_elements(items) WITH ORDINALITY AS i (item, n));
+    spare := (SELECT array_agg(CASE WHEN s.returned = 0 THEN s.quantity ELSE s.quantity - s.sold - s.returned - kept_places(s.id) END
+        ORDER BY n) FROM unnest(stocks) WITH ORDINALITY AS a (id, n) LEFT JOIN ticket_stock s ON s.id = a.id);
+  END IF;
+
+  IF true = ANY (in_line) THEN
+    -- A hold for friends locks the event before it uses a turn, too.
+    has_turn := (SELECT array_agg(has_turn(of_event, b.id) ORDER BY n) FROM unnest(people) WITH ORDINALITY AS b (id, n));
   END IF;
 
   group_ids := ARRAY(SELECT DISTINCT id FROM unnest(groups) AS g (id) WHERE id IS NOT NULL ORDER BY id);
@@ -164,9 +187,14 @@ BEGIN
       WHILE item_basket[item] = basket LOOP
         stock := item_stock[item];
         offer := coalesce(offered[(buyer - 1) * cardinality(stocks) + stock], 0);
-        IF free[stock] + offer < item_quantity[item] THEN
+        IF in_line[n] AND NOT has_turn[buyer] AND offer < item_quantity[item] THEN
+          outcome := 'wait';
+          EXIT;
+        ELSIF free[stock] + offer < item_quantity[item] THEN
           outcome := 'sold-out';
           available := least(available, free[stock] + offer);
+        ELSIF outcome = 'granted' AND discounts[item] > 0 AND spare[stock] < item_quantity[item] THEN
+          outcome := 'full-price';
         END IF;
         item := item + 1;
       END LOOP;
@@ -176,6 +204,9 @@ BEGIN
       granted[n] := true;
       claimed := claimed || replaced[n];
       bought[buyer] := bought[buyer] + totals[basket];
+      IF has_turn IS NOT NULL THEN
+        has_turn[buyer] := false;
+      END IF;
       IF promo IS NOT NULL THEN
         uses_left[promo] := uses_left[promo] - uses;
         person_uses[person] := person_uses[person] + uses;
@@ -191,6 +222,9 @@ BEGIN
         offer := coalesce(offered[offer_at], 0);
         free[stock] := free[stock] - greatest(item_quantity[item] - offer, 0);
         taken[stock] := taken[stock] + item_quantity[item] - offer;
+        IF discounts[item] > 0 THEN
+          spare[stock] := spare[stock] - item_quantity[item];
+        END IF;
         IF offer > 0 THEN
           offered[offer_at] := 0;
         END IF;

@@ -31,6 +31,7 @@ type EventsTable = {
   cover_max_cents: Cents | null
   cash_only: Generated<boolean>
   allows_reentry: Generated<boolean>
+  uses_waiting_line: Generated<boolean>
   sold_out: Generated<boolean>
   venue_name: string
   venue_address: string

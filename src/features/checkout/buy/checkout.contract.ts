@@ -139,6 +139,7 @@ export const checkoutContract = {
         'promo/not-found',
         'promo/not-yet',
         'promo/expired',
+        'promo/full-price',
         'promo/used-up',
         'promo/person-limit',
         'group/over',

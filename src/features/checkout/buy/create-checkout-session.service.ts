@@ -70,8 +70,8 @@ async function holdOrResume(
 async function orderInTurn(ctx: SignedInCtx, input: CheckoutInput, request: OrderRequest): Promise<PricedOrder> {
   const order = await priceOrder(ctx, input, request)
   const { eventId, basket, group } = order
-  if (!group) await requireTurn(ctx, { eventId, replaces: request.replaces, items: basket.items })
-  return order
+  if (group) return order
+  return { ...order, isInLine: await requireTurn(ctx, { eventId, replaces: request.replaces, items: basket.items }) }
 }
 
 /** The order's row as the hold has just written it. */
@@ -104,6 +104,8 @@ function refusalOf({ outcome, available }: HoldOutcome): Refusal {
   const data = available === null ? {} : { data: { available } }
   if (outcome === 'account-limit') return new Refusal('checkout/account-limit', data)
   if (outcome === 'used-up' || outcome === 'person-limit') return usesRefusal(`promo/${outcome}`, available ?? 0)
+  if (outcome === 'full-price') return new Refusal('promo/full-price')
+  if (outcome === 'wait') return new Refusal('line/wait')
   if (outcome === 'changed') return new Refusal('checkout/failed')
   if (outcome === 'group-over') return new Refusal('group/over')
   if (outcome === 'has-group-ticket') return new Refusal('group/has-ticket')

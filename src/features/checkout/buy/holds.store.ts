@@ -29,6 +29,8 @@ export type PricedOrder = {
   replaces?: OrderId | undefined
   /** The hold for friends that its tickets are from. */
   group?: GroupHoldId | undefined
+  /** Whether it may take only what is offered to its buyer, or uses their turn in the show's waiting line. */
+  isInLine?: boolean
   /** The same object for those who want the same: it travels once. */
   basket: HeldBasket
 }
@@ -44,9 +46,11 @@ export type HoldOutcome = {
     | 'used-up'
     | 'person-limit'
     | 'sold-out'
+    | 'full-price'
     | 'group-over'
     | 'has-group-ticket'
     | 'group-taken'
+    | 'wait'
   /** The order of the same buyer and key, when it `exists`. */
   existing: OrderId | null
   /** How many more could be had, when there are too few. */
@@ -81,7 +85,8 @@ const holdMany = async (db: Db, orders: PricedOrder[]): Promise<HoldOutcome[]> =
       ${pgArrayLiteral(stocks.positions)}::integer[], ${pgArrayLiteral(items.map(({ quantity }) => quantity))}::integer[], ${JSON.stringify(items)}::jsonb,
       ${ticketsPerAccountAndEvent}, ${holdMinutes}, ${paymentMinutes * 60 + sparePaymentSeconds},
       ${pgArrayLiteral(uuidsOf(orders.map(({ replaces }) => replaces)))}::uuid[],
-      ${pgArrayLiteral(uuidsOf(orders.map(({ group }) => group)))}::uuid[], ${answersOf(orders)}::text[])
+      ${pgArrayLiteral(uuidsOf(orders.map(({ group }) => group)))}::uuid[], ${answersOf(orders)}::text[],
+      ${inLineOf(orders)}::boolean[])
   `.execute(db)
   return rows.flatMap(({ paymentUntil, others }) => {
     const granted: HoldOutcome = { outcome: 'granted', existing: null, available: null, paymentUntil }
@@ -99,6 +104,10 @@ const answersOf = (orders: PricedOrder[]): (string | null)[] =>
   orders.some(({ answers }) => answers.length > 0)
     ? orders.map(({ answers }) => (answers.length > 0 ? JSON.stringify(answers) : null))
     : []
+
+/** For each order whether it needs a turn; no values at all if none does. */
+const inLineOf = (orders: PricedOrder[]): boolean[] =>
+  orders.some(({ isInLine }) => isInLine) ? orders.map(({ isInLine }) => isInLine ?? false) : []
 
 /** The columns of a basket besides its items. */
 function rowOf(basket: HeldBasket, index: number) {

@@ -9,7 +9,10 @@ import { resumeOrder, type Started } from './open-payment.service.ts'
 import { describeUnpaid, findUsesLeft, listFreeWithout, listReplacements } from './replace-hold.store.ts'
 
 /** Refusals whose reason may be the earlier order's own tickets. */
-const stockRefusals = ['checkout/sold-out', 'checkout/account-limit', 'promo/used-up', 'promo/person-limit']
+const stockRefusals = [
+  ...['checkout/sold-out', 'checkout/account-limit'],
+  ...['promo/used-up', 'promo/person-limit', 'promo/full-price'],
+]
 
 /** What a buyer wants in place of the earlier order. */
 type Purchase = {
@@ -56,6 +59,7 @@ export async function replaceHold(
 
   const started = await start(earlier.id).catch(async (error: unknown) => {
     if (!(error instanceof Refusal) || !stockRefusals.includes(error.code)) throw error
+    if (error.code === 'promo/full-price' && !hasDiscounted(items, planned)) throw error
     if (!(await fitsWithout(ctx, earlier, planned, error))) throw error
     await requireGivenUp(ctx, earlier.id)
     return start(earlier.id)
@@ -91,6 +95,12 @@ async function fitsWithout(
   const free = await listFreeWithout(ctx.db, earlier.id, stocks)
   return basket.items.every(({ stock, quantity }) => quantity <= (free.get(stock) ?? 0))
 }
+
+/** Whether an order has as many tickets at a discount: their places are kept, and aren't those of returned tickets. */
+const hasDiscounted = (items: ItemRow[], { basket }: PricedOrder): boolean =>
+  basket.items.every(({ stock, quantity }) =>
+    items.some((item) => item.stock_id === stock && item.unit_discount_cents > 0 && item.quantity >= quantity),
+  )
 
 /** Whether a promo code works for the new tickets once those of the earlier order don't count. */
 async function hasUsesLeft(ctx: SignedInCtx, earlier: OrderRow, { promo, uses }: PricedOrder['basket']) {

@@ -17,6 +17,7 @@ import {
   lockFreeForGroups,
   type WaitlistSale,
 } from '../waitlist/waitlist-sale.store.ts'
+import { hasTurn, lockShow } from '../waiting-line/places.store.ts'
 import { requireTurn } from '../waiting-line/require-turn.service.ts'
 import * as store from './group-holds.store.ts'
 
@@ -41,8 +42,10 @@ async function holdOnce(ctx: SignedInCtx, hold: Hold): Promise<Held | typeof out
   const stock = await findStock(ctx.db, eventID, occurrenceDate, ticketTypeID)
   if (!stock) throw new Refusal('request/not-found')
   const isRepeated = (await store.findOpenOf(ctx.db, userId, eventID)) !== undefined
-  if (!isRepeated) await requireTurn(ctx, { eventId: eventID, items: [{ stock: stock.id, quantity }] })
+  const isInLine = !isRepeated && (await requireTurn(ctx, { eventId: eventID, items: [] }))
   return inTransaction(ctx.db, async (tx): Promise<Held | typeof outdated> => {
+    // As an order that may use the same turn does, before the stock.
+    if (isInLine) await lockShow(tx, eventID)
     const lockedFree = await lockFreeForGroups(tx, stock.id)
     const sale = await findWaitlistSale(tx, stock.id)
     if (!sale?.isPublic) throw new Refusal('request/not-found')
@@ -53,6 +56,7 @@ async function holdOnce(ctx: SignedInCtx, hold: Hold): Promise<Held | typeof out
       return { success: true as const, linkKey: open.link_key }
     }
     if (isRepeated) return outdated
+    if (isInLine && !(await hasTurn(tx, eventID, userId))) throw new Refusal('line/wait')
     const endsAt = endOf(sale, ctx.now())
     const limit = ticketsPerAccountAndEvent - (await countTowardLimit(tx, userId, eventID))
     if (quantity > limit) throw new Refusal('checkout/account-limit', { data: { available: Math.max(limit, 0) } })

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { OrderId, StockId, TicketId } from '../../../kernel/ids.ts'
-import { minus } from '../../../kernel/money.ts'
+import { type Cents, minus } from '../../../kernel/money.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import * as orders from '../orders/orders.store.ts'
 import { endOffersOf } from '../refunds/answered-offers.ts'
@@ -15,19 +15,18 @@ import { lockLikelyOrders, lockPlaces } from './returns.store.ts'
 /**
  * Makes room for the tickets of an order that was paid: where the places are those of returned tickets, these admit no one
  * from now on and their refunds are decided, in the transaction in which the new tickets come to be (decision 0246). What is
- * free otherwise is sold first, but not what is held for a group: the owner of the returned ticket couldn't take it back then
- * until the hold is over.
+ * free otherwise is sold first, but not what is kept for a group or for tickets with a discount.
  *
- * @returns false if returned tickets can't be resold anymore, such as one that was checked in: there is no room then, and
- *   nothing has changed
+ * @returns false if returned tickets can't be resold anymore, such as one that was checked in or cost more than the new one:
+ *   there is no room then, and nothing has changed
  */
 export async function makeRoom(ctx: AppCtx, tx: Tx, order: orders.LockedOrder): Promise<boolean> {
   await lockLikelyOrders(tx, order.id)
   const tickets: ReturnedTicket[] = []
-  for (const { stockId, missing, missingBesideGroups } of await lockPlaces(tx, order.id)) {
-    if (missingBesideGroups <= 0) continue
+  for (const { stockId, missing, price } of await lockPlaces(tx, order.id)) {
+    if (missing <= 0) continue
     // oxlint-disable-next-line no-await-in-loop -- locked one after the other
-    const resellable = await lockResellable(tx, stockId, missingBesideGroups)
+    const resellable = await lockResellable(tx, stockId, { count: missing, price })
     if (resellable.length < missing) return false
     tickets.push(...resellable)
   }
@@ -44,10 +43,17 @@ export async function makeRoom(ctx: AppCtx, tx: Tx, order: orders.LockedOrder): 
   return true
 }
 
-/** So many returned tickets of a stock, the first one returned first, each locked after its order; fewer if there aren't. */
-async function lockResellable(tx: Tx, stockId: StockId, count: number): Promise<ReturnedTicket[]> {
+/**
+ * So many returned tickets of a stock that cost no more than what is paid for their places, the first one returned first, each
+ * locked after its order; fewer if there aren't.
+ */
+async function lockResellable(
+  tx: Tx,
+  stockId: StockId,
+  { count, price }: { count: number; price: Cents },
+): Promise<ReturnedTicket[]> {
   const locked: ReturnedTicket[] = []
-  for (const ticket of await listResellable(tx, stockId)) {
+  for (const ticket of await listResellable(tx, stockId, price)) {
     if (locked.length === count) break
     /* oxlint-disable no-await-in-loop -- locked one after the other */
     await orders.lockOrder(tx, ticket.orderId)

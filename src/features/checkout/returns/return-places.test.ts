@@ -55,15 +55,25 @@ test('a friend in the group buys a place of the group, and the returned ticket c
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
-test('where the returned ticket beside a group was checked in, the place is sold as long as there is one', async () => {
+test('where the returned ticket beside a group was checked in, the friends keep their places and the payment for it goes back', async () => {
   await using world = await newWorld()
   const { group, returner } = await returnedBesideGroup(world)
   const { tickets } = await as(returner.buyer).fetchOrder({ orderID: returner.orderID })
+  const { orderID } = await checkout(await fan(world), group.eventId)
+  const friend = await fan(world)
+  const friendOrder = await group.take(friend)
   const scan = scanner(group.venue.owner, group.eventId, '2026-11-23')
   expect(await scan(tickets[0]?.code ?? '')).toMatchObject({ result: 'admitted' })
-  const next = await paidOrder(world, group.eventId, {})
-  expect(await statesOf(world, next.orderID)).toEqual(['valid'])
+  await payAtProvider(world, orderID)
+  await settlePayment(world.ctx, { orderId: orderID })
+  expect(await statesOf(world, orderID), 'also while a friend is in checkout').toEqual([])
   expect(await statesOf(world, returner.orderID)).toEqual(['used'])
+  await payAtProvider(world, friendOrder.orderID)
+  await settlePayment(world.ctx, { orderId: friendOrder.orderID })
+  await group.pay(await fan(world))
+  await workAllJobs(world)
+  expect(await group.stock()).toMatchObject({ held: 0, sold: 2, returned: 1 })
+  expect(await orderOf(world, orderID)).toMatchObject({ state: 'late_refunded' })
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 

@@ -4,6 +4,7 @@ import { isCalledOff } from '../../../db/event-status.ts'
 import { doorsOpenAt } from '../../../db/tickets/sendable.ts'
 import type { OrderId, StockId, TicketId } from '../../../kernel/ids.ts'
 import { ticketReturns } from '../../../kernel/limits/return-limits.ts'
+import type { Cents } from '../../../kernel/money.ts'
 import type { Zone } from '../../../kernel/zone.ts'
 import { type DisputeStateName, undecidedStates } from '../rules/disputes/dispute-state.ts'
 import { isOff, isOnSale, saleTables } from '../waitlist/waitlist-sale.store.ts'
@@ -35,11 +36,15 @@ const isRefundable = sql<boolean>`(tickets.state = 'valid' AND tickets.holder_id
 /** Until when the tickets of a date can be returned. */
 const returnsEnd = sql<Date>`(${doorsOpenAt('e', 'date')} - make_interval(mins => ${ticketReturns.minutesBeforeDoors}::int))`
 
+/** What a ticket costs today without a promo code. */
+const currentPrice = sql`(CASE WHEN t.early_until >= (app_now() AT TIME ZONE e.zone)::date
+  THEN coalesce(t.early_price_cents, t.price_cents) ELSE t.price_cents END)`
+
 /**
  * Whether a refundable ticket can be resold, apart from the hour: its type is on sale at what it cost or more, so that the
  * host doesn't refund more than the place brings, and its buyer isn't asked whether they keep it.
  */
-const isOpen = sql<boolean>`(${isRefundable} AND ${isOnSale} AND NOT ${isOff} AND i.unit_price_cents <= t.price_cents
+const isOpen = sql<boolean>`(${isRefundable} AND ${isOnSale} AND NOT ${isOff} AND i.unit_price_cents <= ${currentPrice}
   AND NOT EXISTS (SELECT FROM refund_offers f WHERE f.order_id = o.id AND f.answer IS NULL AND f.open_until > app_now()))`
 
 const isInTime = sql<boolean>`(app_now() < ${returnsEnd})`
@@ -81,13 +86,12 @@ export type ReturnedTicket = { id: TicketId; orderId: OrderId }
 /** `isBlocked` by what else has happened, such as a check-in; otherwise it is only too late. */
 export type EndedReturn = ReturnedTicket & { returnedAt: Date; isUsed: boolean; isBlocked: boolean }
 
-/** Returned tickets of a stock that can be resold, the first one that was returned first. */
-export async function listResellable(tx: Tx, stockId: StockId): Promise<ReturnedTicket[]> {
+/** Returned tickets of a stock that can be resold at a price, the first one that was returned first. */
+export async function listResellable(tx: Tx, stockId: StockId, price: Cents): Promise<ReturnedTicket[]> {
   const { rows } = await sql<ReturnedTicket>`
     SELECT tickets.id, o.id AS "orderId" FROM ${ticketTables}
-    WHERE tickets.stock_id = ${stockId} AND ${isReturned} AND ${isRefundable} ORDER BY tickets.returned_at, tickets.id`.execute(
-    tx,
-  )
+    WHERE tickets.stock_id = ${stockId} AND ${isReturned} AND ${isRefundable}
+      AND i.unit_price_cents <= ${price} ORDER BY tickets.returned_at, tickets.id`.execute(tx)
   return rows
 }
 

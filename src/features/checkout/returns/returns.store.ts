@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/connect.ts'
 import type { OrderId, StockId, TicketId } from '../../../kernel/ids.ts'
+import type { Cents } from '../../../kernel/money.ts'
 
 /** Tickets are returned: their places are free, and they admit. Their stock is locked, and they are. */
 export const markReturned = (tx: Tx, ids: TicketId[]) =>
@@ -22,25 +23,26 @@ export const unmarkReturned = (tx: Tx, ids: TicketId[]) =>
     tx,
   )
 
-/** Places of a stock that open holds keep for groups: an order from one of them takes such a place. */
-const keptForGroups = sql<number>`(CASE WHEN EXISTS (SELECT FROM group_hold_orders m WHERE m.order_id = i.order_id) THEN 0
-  ELSE (SELECT coalesce(sum(g.tickets_left), 0) FROM group_holds g WHERE g.stock_id = s.id AND g.ended_at IS NULL) END)`
-
 type Places = {
   stockId: StockId
-  /** How many places the order has too few, because returned tickets still have them; none or fewer where there is room. */
+  /**
+   * How many places the order has too few, because returned tickets still have them; none or fewer where there is room. Places
+   * that are kept for groups and for tickets with a discount are no room for others.
+   */
   missing: number
-  /** The same if places that are held for groups are no room for it: then the order takes those of returned tickets. */
-  missingBesideGroups: number
+  /** What a ticket costs in the order. */
+  price: Cents
 }
 
 /** Locks the stock of an order in the one order of all who lock several. */
 export async function lockPlaces(tx: Tx, orderId: OrderId): Promise<Places[]> {
+  const stockOfOrder = sql`ticket_stock s JOIN order_items i ON i.stock_id = s.id WHERE i.order_id = ${orderId}`
+  await sql`SELECT FROM ${stockOfOrder} ORDER BY s.id FOR UPDATE OF s`.execute(tx)
   const { rows } = await sql<Places>`
-    SELECT s.id AS "stockId", s.sold + s.returned + i.quantity - s.quantity AS missing,
-      least(i.quantity, s.sold + s.returned + i.quantity + ${keptForGroups} - s.quantity)::integer AS "missingBesideGroups"
-    FROM ticket_stock s JOIN order_items i ON i.stock_id = s.id
-    WHERE i.order_id = ${orderId} ORDER BY s.id FOR UPDATE OF s`.execute(tx)
+    SELECT s.id AS "stockId", i.unit_price_cents AS price, least(i.quantity, s.sold + s.returned + i.quantity - s.quantity
+      + CASE WHEN i.unit_discount_cents > 0 OR EXISTS (SELECT FROM group_hold_orders m JOIN group_holds g ON g.id = m.group_id
+          WHERE m.order_id = i.order_id AND (m.state = 'buying' OR g.ended_at IS NULL)) THEN 0 ELSE kept_places(s.id) END)::integer AS missing
+    FROM ${stockOfOrder} ORDER BY s.id`.execute(tx)
   return rows
 }
 

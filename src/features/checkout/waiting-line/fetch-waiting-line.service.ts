@@ -17,7 +17,7 @@ type Place = { state: 'lobby' | 'waiting' | 'turn' | 'sold-out'; position: numbe
 export async function fetchWaitingLine(ctx: Ctx, { eventID }: { eventID: EventId }) {
   const sale = await recentLine(ctx, eventID)
   const now = ctx.now()
-  if (!sale?.isSelling || (!sale.hasLine && !isLobbyOpen(sale.opensAt, now))) {
+  if (!sale?.isSelling || !sale.isAllowed || (!sale.hasLine && !isLobbyOpen(sale, now))) {
     return { success: true as const, line: null }
   }
   const isOn = sale.hasLine && isLineOn(sale, now)

@@ -8,6 +8,7 @@ import { settleEach, throwFirstFailure } from '../../../ports/settle-each.ts'
 import { closeDateNews } from '../../notifications/event-news.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { isLineOn, turnsAtOnce, turnText } from '../rules/waiting-line/turns.ts'
+import type { LineSale } from './lines.store.ts'
 import * as lines from './lines.store.ts'
 import * as places from './places.store.ts'
 
@@ -42,6 +43,7 @@ async function giveTurnsIn(tx: Tx, eventId: EventId): Promise<{ turns: number; i
     await lines.removeLine(tx, eventId)
     return noTurns
   }
+  if (!sale.isAllowed) return endTurnedOff(tx, eventId, sale)
   if (!isLineOn(sale, sale.readAt)) return noTurns
 
   await closeTurnNews(tx, eventId, await places.removeEndedTurns(tx, eventId))
@@ -58,20 +60,35 @@ async function giveTurnsIn(tx: Tx, eventId: EventId): Promise<{ turns: number; i
   const isLineOver = choosing + waiting < most
   if (isLineOver) await closeTurnNews(tx, eventId, await places.listChoosing(tx, eventId))
   const people = await places.giveTurnsTo(tx, eventId, Math.max(0, most - choosing))
-  await notify(
-    tx,
-    people.map((userId) => ({ userId })),
-    {
-      type: 'Your Turn',
-      message: turnText(sale.eventName, isLineOver),
-      eventId,
-      ...(sale.day && { selectedDate: sale.day }),
-    },
-  )
+  await tellTurn(tx, sale, people, isLineOver)
   if (isLineOver) await lines.removeLine(tx, eventId)
   else if (sale.openedAt) await lines.countTurns(tx, eventId, people.length)
   return { turns: people.length, isOn: !isLineOver }
 }
+
+/** The host turned the line off: everyone can buy, and those who wait hear so, unless tickets aren't on sale yet. */
+async function endTurnedOff(tx: Tx, eventId: EventId, sale: LineSale): Promise<typeof noTurns> {
+  await closeTurnNews(tx, eventId, await places.listChoosing(tx, eventId))
+  if (isLineOn({ ...sale, isAllowed: true }, sale.readAt) && sale.free > 0) {
+    const { waiting } = await places.countPlaces(tx, eventId)
+    await tellTurn(tx, sale, await places.giveTurnsTo(tx, eventId, waiting), true)
+  }
+  await lines.removeLine(tx, eventId)
+  return noTurns
+}
+
+/** Tells people that they can buy. @param isLineOver no one waits anymore */
+const tellTurn = (tx: Tx, { eventId, eventName, day }: LineSale, people: UserId[], isLineOver: boolean) =>
+  notify(
+    tx,
+    people.map((userId) => ({ userId })),
+    {
+      type: 'Your Turn',
+      message: turnText(eventName, isLineOver),
+      eventId,
+      ...(day && { selectedDate: day }),
+    },
+  )
 
 /** Takes turns that are over out of bells, which say how long they last. */
 const closeTurnNews = (tx: Tx, eventId: EventId, users: UserId[]): Promise<void> =>

@@ -8,7 +8,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { isLobbyOpen } from '../rules/waiting-line/turns.ts'
 import { fetchWaitingLine } from './fetch-waiting-line.service.ts'
 import { addLine, findLineSale } from './lines.store.ts'
-import { addPlace } from './places.store.ts'
+import { addPlace, findPlace } from './places.store.ts'
 import { invalidateLine, recentOrder } from './recent-line.service.ts'
 
 /** As much as `randomInt` has: two of 50,000 people hardly ever have the same number. */
@@ -24,12 +24,12 @@ const drawMax = 2 ** 48 - 1
 export async function joinWaitingLine(ctx: SignedInCtx, { eventID }: { eventID: EventId }) {
   const sale = await findLineSale(ctx.db, eventID)
   if (!sale?.isSelling) throw new Refusal('request/not-found')
-  const isLine = sale.hasLine && sale.soldOutAt === null
+  const isLine = sale.isAllowed && sale.hasLine && sale.soldOutAt === null
   if (isLine) {
-    const order = await recentOrder(ctx, eventID)
-    if (order.size >= waitingLines.placesMost && !order.has(ctx.who.userId)) throw new Refusal('line/full')
+    const isFull = (await recentOrder(ctx, eventID)).size >= waitingLines.placesMost
+    if (isFull && !(await findPlace(ctx.db, eventID, ctx.who.userId))) throw new Refusal('line/full')
   }
-  const isLobby = !isLine && isLobbyOpen(sale.opensAt, ctx.now())
+  const isLobby = !isLine && isLobbyOpen(sale, ctx.now())
   if (isLine || isLobby) {
     await inTransaction(ctx.db, async (tx) => {
       if (isLobby) {

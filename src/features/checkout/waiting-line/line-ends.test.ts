@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { linedUpShow } from '../../../../tests/support/waiting-line-builders.ts'
+import { bellOf } from '../../../../tests/support/return-builders.ts'
+import { linedUpShow, salesStart } from '../../../../tests/support/waiting-line-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { day } from '../../../kernel/day.ts'
 import type { TicketTypeId } from '../../../kernel/ids.ts'
@@ -47,4 +48,36 @@ test('tickets that are taken off sale for a moment leave everyone their place', 
   await setActive(true)
   expect(await show.giveTurns()).toBe(1)
   expect(await show.whoseTurn(waiting)).toHaveLength(1)
+})
+
+test('a host who turns the line off lets everyone in it buy, and no other line begins', async () => {
+  await using world = await newWorld()
+  const show = await linedUpShow(world, { tickets: 40, waiting: 24 })
+  await show.open()
+  const inside = await show.whoseTurn(show.inLine)
+  const [waiting, other] = show.inLine.filter((person) => !inside.includes(person)) as [SignedInCtx, SignedInCtx]
+  await expect(show.buy(waiting)).rejects.toMatchObject({ code: 'line/wait' })
+
+  await world.db.updateTable('events').set({ uses_waiting_line: false }).execute()
+  expect(await show.lineFor(waiting)).toBeNull()
+  await show.buy(waiting)
+  await show.giveTurns()
+  expect((await bellOf(world, other)).at(-1)).toBe(
+    'Your Turn: Tickets for Harbor Lights are on sale, and there’s no line. Go ahead and choose yours.',
+  )
+  expect(await world.db.selectFrom('waiting_lines').selectAll().execute()).toEqual([])
+  expect(await show.join(await world.person())).toBeNull()
+})
+
+test('before sales start, a line that is turned off ends without a word, and no one else gets in', async () => {
+  await using world = await newWorld()
+  const show = await linedUpShow(world, { waiting: 2 })
+  await world.db.updateTable('events').set({ uses_waiting_line: false }).execute()
+  expect(await show.lineFor(show.inLine[0] as SignedInCtx)).toBeNull()
+  expect(await show.join(await world.person())).toBeNull()
+  await show.giveTurns()
+  expect(await world.db.selectFrom('waiting_lines').selectAll().execute()).toEqual([])
+  expect(await bellOf(world, show.inLine[0] as SignedInCtx)).toEqual([])
+  await world.setNow(salesStart)
+  await show.buy(await world.person())
 })

@@ -8,6 +8,7 @@ import { isOff, isOnSale } from '../waitlist/waitlist-sale.store.ts'
 
 /** A show's tickets, and its waiting line if it has one. */
 export type LineSale = LineTimes & {
+  eventId: EventId
   /** By the clock of the database, which also says what is on sale. */
   readAt: Date
   hasLine: boolean
@@ -33,10 +34,11 @@ const isListed = sql`t.active AND NOT t.hidden`
 /** What a show sells now, on all dates that haven't started, and when it sells more. */
 export async function findLineSale(db: Db, eventId: EventId): Promise<LineSale | undefined> {
   const { rows } = await sql<LineSale>`
-    SELECT app_now() AS "readAt", l.event_id IS NOT NULL AS "hasLine", l.opened_at AS "openedAt", l.sold_out_at AS "soldOutAt",
+    SELECT e.id AS "eventId", app_now() AS "readAt", l.event_id IS NOT NULL AS "hasLine", l.opened_at AS "openedAt", l.sold_out_at AS "soldOutAt",
       coalesce(l.turns, 0) AS turns, e.name AS "eventName", stock.day,
       e.status = 'published' AND e.internal_tickets AND e.unpublished_from IS NULL AND e.deleted_at IS NULL
         AND h.status = 'approved' AND stock.day IS NOT NULL AS "isSelling",
+      e.uses_waiting_line AS "isAllowed",
       (SELECT min(t.sales_start) FROM ticket_types t WHERE t.event_id = e.id AND ${isListed}
         AND t.sales_start > coalesce(l.created_at, app_now())) AS "opensAt",
       stock.types AS "typesOnSale", stock.free, stock.held,

@@ -58,21 +58,25 @@ test('neither are tickets of a waitlist’s offer', async () => {
   await line.buy(person, { quantity: 2 })
 })
 
-test('tickets on hold are given up and held again only for as long as the first order could be paid', async () => {
+test('tickets on hold are changed again and again only for as long as a turn lasts', async () => {
   await using world = await newWorld()
   const show = await linedUpShow(world)
   await world.setNow(salesStart)
   const buyer = await world.person()
-  const first = await show.buy(buyer)
+  const first = await show.buy(buyer, { quantity: 3 })
   await openLine(world, show.eventId)
 
-  await world.setNow('2026-11-21T12:25:00-08:00')
+  await world.setNow('2026-11-21T12:06:00-08:00')
   await cancelOrder(buyer, { orderID: first.orderID })
-  const second = await show.buy(buyer, { replaces: first.orderID })
+  const second = await show.buy(buyer, { quantity: 3, replaces: first.orderID })
   expect(second.orderID).not.toBe(first.orderID)
-  await world.setNow('2026-11-21T12:32:00-08:00')
-  await cancelOrder(buyer, { orderID: second.orderID })
-  await expect(show.buy(buyer, { replaces: second.orderID })).rejects.toMatchObject(hasToWait)
+  await world.setNow('2026-11-21T12:10:14-08:00')
+  const third = await show.buy(buyer, { quantity: 2, replaces: second.orderID })
+  await world.setNow('2026-11-21T12:10:16-08:00')
+  await expect(show.buy(buyer, { quantity: 1, replaces: third.orderID })).rejects.toMatchObject(hasToWait)
+  expect(await show.stock(), 'what was on hold still is').toMatchObject({ held: 2 })
+  await cancelOrder(buyer, { orderID: third.orderID })
+  await expect(show.buy(buyer, { replaces: third.orderID })).rejects.toMatchObject(hasToWait)
 })
 
 test('a turn is used by the first order, and by the first hold for friends', async () => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { EventId, OrderId, StockId, UserId } from '../../../kernel/ids.ts'
-import { paymentMinutes, sparePaymentSeconds } from '../../../kernel/limits.ts'
 import { waitingLines } from '../../../kernel/limits/waiting-line-limits.ts'
 
 /** Whether a line lets people in, as `isLineOn` decides, by the clock of the database: no one is early by another's. */
@@ -75,17 +74,11 @@ export async function giveTurnsTo(tx: Tx, eventId: EventId, people: number): Pro
   return rows.map(({ userId }) => userId)
 }
 
-/** Whether the person of a place `p` has used their turn. */
-const isUsed = sql`(EXISTS (SELECT FROM orders o
-    WHERE o.buyer_id = p.user_id AND o.event_id = p.event_id AND o.created_at >= p.turn_from)
-  OR EXISTS (SELECT FROM group_holds g
-    WHERE g.holder_id = p.user_id AND g.event_id = p.event_id AND g.created_at >= p.turn_from))`
-
 /** Removes the places of those who have used their turn, or let it pass. */
 export async function removeEndedTurns(tx: Tx, eventId: EventId): Promise<UserId[]> {
   const { rows } = await sql<{ userId: UserId }>`
     DELETE FROM waiting_places p
-    WHERE p.event_id = ${eventId} AND p.turn_until IS NOT NULL AND (p.turn_until <= app_now() OR ${isUsed})
+    WHERE p.event_id = ${eventId} AND p.turn_until IS NOT NULL AND NOT has_turn(p.event_id, p.user_id)
     RETURNING p.user_id AS "userId"`.execute(tx)
   return rows.map(({ userId }) => userId)
 }
@@ -117,22 +110,35 @@ const firstMade = sql`(WITH RECURSIVE chain AS (SELECT o.replaces, o.created_at
   SELECT min(created_at) FROM chain)`
 
 /**
- * Whether a person needn't wait for tickets: it is their turn and they haven't used it, they change tickets that they have
- * on hold for the show to no more of the same, or tickets of a waitlist are held for them. Tickets can be changed for as
- * long as the first order could be paid: without an end, a turn would hold them forever.
+ * Why a person needn't wait for tickets: they `change` tickets that they have on hold for the show to no more of the same, or
+ * have what is used `once`: their turn, or an offer of the waitlist for all of it. Tickets can be changed for as long as a
+ * turn lasts, each time with a new time to pay: without an end, a turn would hold them forever.
  */
-export async function mayChoose(db: Db, { userId, eventId, replaces, items }: Claim): Promise<boolean> {
+export async function findClaim(
+  db: Db,
+  { userId, eventId, replaces, items }: Claim,
+): Promise<'change' | 'once' | null> {
   const itemsJson = JSON.stringify(items)
-  const seconds = paymentMinutes * 60 + sparePaymentSeconds
-  const { rows } = await sql`
-    SELECT WHERE EXISTS (SELECT FROM waiting_places p
-        WHERE p.event_id = ${eventId} AND p.user_id = ${userId} AND p.turn_until > app_now() AND NOT ${isUsed})
-      OR EXISTS (SELECT FROM orders o WHERE o.id = ${replaces ?? null} AND o.buyer_id = ${userId} AND o.event_id = ${eventId}
-        AND ${holdsAll(itemsJson)} AND ${firstMade} > app_now() - make_interval(secs => ${seconds}::int))
-      OR NOT EXISTS (SELECT FROM jsonb_to_recordset(${itemsJson}::jsonb) AS i (stock uuid, quantity integer)
-        WHERE NOT EXISTS (SELECT FROM waitlist_places w WHERE w.stock_id = i.stock AND w.user_id = ${userId}
-          AND w.state = 'offered' AND w.offered_until > app_now() AND w.quantity >= i.quantity))`.execute(db)
-  return rows.length > 0
+  const seconds = waitingLines.turnMinutes * 60 + waitingLines.spareSeconds
+  const { rows } = await sql<{ claim: 'change' | 'once' | null }>`
+    SELECT CASE WHEN EXISTS (SELECT FROM orders o WHERE o.id = ${replaces ?? null} AND o.buyer_id = ${userId} AND o.event_id = ${eventId}
+        AND ${holdsAll(itemsJson)} AND ${firstMade} > app_now() - make_interval(secs => ${seconds}::int)) THEN 'change'
+      WHEN has_turn(${eventId}, ${userId})
+        OR ${items.length > 0}::boolean AND NOT EXISTS (SELECT FROM jsonb_to_recordset(${itemsJson}::jsonb) AS i (stock uuid, quantity integer)
+          WHERE NOT EXISTS (SELECT FROM waitlist_places w WHERE w.stock_id = i.stock AND w.user_id = ${userId}
+            AND w.state = 'offered' AND w.offered_until > app_now() AND w.quantity >= i.quantity)) THEN 'once'
+      END AS claim`.execute(db)
+  return rows[0]?.claim ?? null
+}
+
+/** Locks a show as orders for it do: whoever uses a turn is alone with it. */
+export const lockShow = (tx: Tx, eventId: EventId) =>
+  tx.selectFrom('events').select('id').where('id', '=', eventId).forNoKeyUpdate().execute()
+
+/** Whether it is a person's turn, and they haven't used it. */
+export async function hasTurn(db: Db, eventId: EventId, userId: UserId): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`SELECT has_turn(${eventId}, ${userId}) AS has`.execute(db)
+  return rows[0]?.has ?? false
 }
 
 export const forgetPlaces = (tx: Tx, userId: UserId) =>

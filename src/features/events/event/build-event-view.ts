@@ -59,7 +59,7 @@ export function eventView(parts: EventViewParts, now: Date): EventView {
     posterID: event.picture_id,
     coverCharge: event.cover_cents === null ? null : toDollars(event.cover_cents),
     coverChargeMax: event.cover_max_cents === null ? null : toDollars(event.cover_max_cents),
-    ...{ cashOnly: event.cash_only, allowsReentry: event.allows_reentry },
+    ...{ cashOnly: event.cash_only, allowsReentry: event.allows_reentry, usesWaitingLine: event.uses_waiting_line },
     entryFee: event.entry_fee,
     soldOut: event.sold_out,
     coordinates: [event.lat, event.lng],

@@ -48,6 +48,8 @@ const EventFields = z.object({
   doorsTime: clock,
   /** Whether guests may step out and come back (decision 0250). */
   allowsReentry: z.boolean().default(false),
+  /** Whether people wait in line when too many want tickets at once (decision 0247). */
+  usesWaitingLine: z.boolean().default(true),
   endTime: clock,
   lineup: z.array(line(eventTextMax.act)).max(importedLineupMax).default([]),
   /** The lineup with its links to acts that have a page here; goes before `lineup` (decision 0088). */

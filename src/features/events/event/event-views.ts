@@ -96,6 +96,7 @@ export const EventView = z.object({
   coverChargeMax: z.number().nullable(),
   cashOnly: z.boolean(),
   allowsReentry: z.boolean(),
+  usesWaitingLine: z.boolean(),
   entryFee: z.boolean().nullable(),
   soldOut: z.boolean(),
   coordinates: z.tuple([z.number(), z.number()]),

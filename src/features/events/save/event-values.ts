@@ -48,6 +48,7 @@ export function eventValues(event: EventInput, place: EventPlace, before: EventR
     notes: notesBeside({ cover, coverMax }, before),
     cash_only: event.cashOnly,
     allows_reentry: event.allowsReentry,
+    uses_waiting_line: event.usesWaitingLine,
     venue_name: event.venueName.trim(),
     venue_address: event.venueAddress.trim(),
     lat,

@@ -19,6 +19,7 @@ export const storedForm = (event: EventRow, acts: readonly StoredAct[], types: r
   coverChargeMax: event.cover_max_cents === null ? null : toDollars(event.cover_max_cents),
   cashOnly: event.cash_only,
   allowsReentry: event.allows_reentry,
+  usesWaitingLine: event.uses_waiting_line,
   coordinates: event.place_exact ? ([event.lat, event.lng] as [number, number]) : null,
   pinConfirmed: event.pin_confirmed,
   venueName: event.venue_name,

@@ -140,6 +140,11 @@ export const refusalsAboutTickets = {
   'promo/log-in': { status: 403, message: 'Log in to use a code for this show.' },
   'promo/not-yet': { status: 409, message: 'This code doesn’t work yet.' },
   'promo/expired': { status: 409, message: 'This code has expired.' },
+  'promo/full-price': {
+    status: 409,
+    message:
+      'The tickets that are left were returned by their buyers, and promo codes don’t work for those. Remove the code to buy at the regular price.',
+  },
   'promo/used-up': { status: 409, message: 'This code has been used up.' },
   'promo/person-limit': { status: 409, message: 'You’ve already used this code.' },
   'promo/name-taken': { status: 409, message: 'This show already has a code that looks like this one.' },

@@ -32,10 +32,13 @@ export const words = {
   party: {
     outOne: (isAlone: boolean) => (isAlone ? 'Going out' : '1 going out'),
     backOne: (isAlone: boolean) => (isAlone ? 'Let back in' : 'Let 1 back in'),
-    moved: (guest: string, moved: number, out: number) => {
+    /** @param party how many it has in all, and how many of it are out now */
+    moved: (guest: string, moved: number, party: { people: number; out: number }) => {
       if (moved === 0) return `Someone else already updated this. Check ${possessive(guest)} party.`
-      const news = moved < 0 ? `${guest}: ${-moved} stepped out` : `${guest}: ${moved} back in`
-      return out > 0 ? `${news}. ${out} out now.` : `${news}. No one is out now.`
+      if (party.people === 1) return moved < 0 ? `${guest} stepped out.` : `${guest} is back in.`
+      const some = `${Math.abs(moved)} of ${possessive(guest)} party`
+      const news = moved < 0 ? `${some} stepped out` : `${some} ${moved === 1 ? 'is' : 'are'} back in`
+      return `${news}. ${party.out > 0 ? `${party.out} out now.` : 'No one is out now.'}`
     },
     unanswered: 'LocalSound isn’t responding. Check the list, then try again.',
   },

@@ -29,7 +29,7 @@ export function useMoveParty(
       nonces.current.delete(key)
       const { moved, party } = result.answer
       signal(moved === 0 ? 'failed' : moved < 0 ? 'out' : 'back_in')
-      return onAnswer(result.answer, words.party.moved(name, moved, party.partyOut))
+      return onAnswer(result.answer, words.party.moved(name, moved, { people: party.people, out: party.partyOut }))
     }
     const { code, message } = result.refusal
     if (!isUnanswered(code)) nonces.current.delete(key)

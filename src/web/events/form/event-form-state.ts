@@ -59,6 +59,7 @@ export type EventState = {
   highestCover: string | null
   cashOnly: boolean
   allowsReentry: boolean
+  usesWaitingLine: boolean
   venueName: string
   venueAddress: string
   /** "37.8044, -122.2712", empty for none. */
@@ -101,6 +102,7 @@ export const blankEvent = (host: HostEntity): EventState => ({
   highestCover: null,
   cashOnly: false,
   allowsReentry: false,
+  usesWaitingLine: true,
   venueName: host.type === 'venue' ? host.name : (host.venueName ?? ''),
   venueAddress: host.venueAddress || host.lastAddress || '',
   pin: '',
@@ -167,6 +169,7 @@ export function stateOf(event: EventView): EventState {
     highestCover: event.coverChargeMax === null ? null : text(event.coverChargeMax),
     cashOnly: event.cashOnly,
     allowsReentry: event.allowsReentry,
+    usesWaitingLine: event.usesWaitingLine,
     venueName: event.venueName,
     venueAddress: event.venueAddress,
     pin,

@@ -34,6 +34,7 @@ export type UsualFields = Pick<
   | 'eventTime'
   | 'doorsTime'
   | 'allowsReentry'
+  | 'usesWaitingLine'
   | 'ageGroup'
   | 'parkingOptions'
   | 'parkingNote'
@@ -103,12 +104,13 @@ const copyOf = (state: EventState): EventState => ({
  */
 export function usualFieldsOf(show: EventView, setTime: string | null): UsualFields {
   const { eventTime, doorsTime, allowsReentry, ageGroup, parkingOptions, parkingNote, ...state } = copyOf(stateOf(show))
-  const { payment, isExternal, entryFee, coverCharge, highestCover, cashOnly, feesPayer, ticketList } = state
+  const { payment, isExternal, entryFee, coverCharge, highestCover, cashOnly, ...tickets } = state
+  const { feesPayer, ticketList, usesWaitingLine } = tickets
   const isAfterSet = setTime !== null && setTime > earliestSet && setTime < eventTime
   return {
     ...(isAfterSet ? { eventTime: '', doorsTime: '' } : { eventTime, doorsTime }),
     ...{ ageGroup, parkingOptions, parkingNote, payment, isExternal, entryFee, coverCharge, highestCover, cashOnly },
-    ...{ allowsReentry, feesPayer, ticketList },
+    ...{ allowsReentry, feesPayer, ticketList, usesWaitingLine },
   }
 }
 

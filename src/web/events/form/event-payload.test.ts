@@ -53,6 +53,7 @@ test.each([
   ],
   ['with doors, end and parking', { doorsTime: '19:30', endTime: '23:00', parkingDetails: 'Street Parking' }],
   ['with re-entry', { allowsReentry: true }],
+  ['without a waiting line', { usesWaitingLine: false }],
 ])('an event that is opened and saved again stays as it is: %s', async (_, over) => {
   await using world = await newWorld()
   const venue = await approvedVenue(world, { onboarded: true })

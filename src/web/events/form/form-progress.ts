@@ -49,7 +49,7 @@ const sections: Section[] = [
   { title: words.pay.title, fields: ['entryFee', 'coverCharge', 'coverChargeMax'] },
   {
     title: words.tickets.title,
-    fields: ['ticketList', 'venueCapacity', 'venueExemption'],
+    fields: ['ticketList', 'usesWaitingLine', 'venueCapacity', 'venueExemption'],
     isHere: hasTickets,
     isFilled: never,
   },

@@ -48,6 +48,7 @@ export const words = {
     eventTime: 'the time',
     doorsTime: 'the door time',
     allowsReentry: 're-entry',
+    usesWaitingLine: 'the waiting line',
     endTime: 'the end time',
     venueName: 'the venue',
     venueAddress: 'the address',

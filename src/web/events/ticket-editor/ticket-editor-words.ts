@@ -55,6 +55,9 @@ export const words = {
   salesStartHint: 'Venue time. The show page counts down until then, and fans can ask for a reminder.',
   salesStartEach: 'It applies to every date.',
   salesStarted: 'Sales have started.',
+  line: 'Waiting line when demand is high',
+  lineHint:
+    'It starts by itself when more fans want tickets than can choose at once, and ends when it isn’t needed. Fans who come before sales start get a random place. Turn it off to sell first come, first served.',
   remove: 'Remove',
   wasSold: 'Some are already sold. Take this type off sale instead.',
   money: {

@@ -5,6 +5,7 @@ import type { AdmissionTaxes } from '../../../features/tickets/rules/taxes.ts'
 import { ticketTypesPerEvent } from '../../../kernel/limits.ts'
 import { mayHandleMoney } from '../../../kernel/roles.ts'
 import { Button } from '../../kit/button.tsx'
+import { CheckField } from '../../kit/fields/check-field.tsx'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { SortableList } from '../../kit/sortable/sortable-list.tsx'
 import { type EventState, feeOf, type HostEntity } from '../form/event-form-state.ts'
@@ -88,6 +89,15 @@ export function TicketEditor({ host, venueFacts, taxes }: Props) {
         <Plus aria-hidden="true" className="size-4" />
         {words.add}
       </Button>
+      <CheckField
+        {...register('usesWaitingLine')}
+        label={
+          <>
+            {words.line}
+            <span className="block text-sm text-mute">{words.lineHint}</span>
+          </>
+        }
+      />
       <output className="sr-only">{announcement}</output>
     </FormSection>
   )

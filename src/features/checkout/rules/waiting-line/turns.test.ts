@@ -54,16 +54,23 @@ test('tabs that wait for the sales start ask once after it, spread over the time
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 20, minutes))
 
 test('a line is on from the sales start, whether or not anyone was let in yet, until it has sold out', () => {
-  const line = { openedAt: null, soldOutAt: null, opensAt: at(10) }
+  const line = { isAllowed: true, openedAt: null, soldOutAt: null, opensAt: at(10) }
   expect([9, 10].map((minute) => isLineOn(line, at(minute)))).toEqual([false, true])
   expect(isLineOn({ ...line, openedAt: at(5) }, at(6)), 'one of a rush').toBe(true)
   expect(isLineOn({ ...line, opensAt: null }, at(6)), 'the host has put tickets on sale at once').toBe(true)
   expect(isLineOn({ ...line, openedAt: at(10), soldOutAt: at(20) }, at(21))).toBe(false)
+  expect(isLineOn({ ...line, isAllowed: false }, at(11)), 'the host turned it off').toBe(false)
 })
 
-test('people can get in line from half an hour before the sales start', () => {
-  expect([9, 10, 39, 40].map((minute) => isLobbyOpen(at(40), at(minute)))).toEqual([false, true, true, false])
-  expect(isLobbyOpen(null, at(0))).toBe(false)
+test('people can get in line from half an hour before the sales start, if the host wants a line', () => {
+  expect([9, 10, 39, 40].map((minute) => isLobbyOpen({ isAllowed: true, opensAt: at(40) }, at(minute)))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+  expect(isLobbyOpen({ isAllowed: true, opensAt: null }, at(0))).toBe(false)
+  expect(isLobbyOpen({ isAllowed: false, opensAt: at(40) }, at(30))).toBe(false)
 })
 
 test('whose turn it is reads how long it lasts, or that there is no hurry', () => {

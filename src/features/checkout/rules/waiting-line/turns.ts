@@ -55,6 +55,8 @@ export function pollSeconds({ people, position, secondsToOpen, random }: Poll): 
 
 /** A line as its state depends on the time. */
 export type LineTimes = {
+  /** Whether the host allows one. */
+  isAllowed: boolean
   openedAt: Date | null
   soldOutAt: Date | null
   /** The first sales start after the line was made; null if there is none. */
@@ -62,12 +64,15 @@ export type LineTimes = {
 }
 
 /** Whether only those whose turn it is can hold tickets: from the sales start on, before anyone has been let in. */
-export const isLineOn = ({ openedAt, soldOutAt, opensAt }: LineTimes, now: Date): boolean =>
-  soldOutAt === null && (openedAt !== null || opensAt === null || opensAt <= now)
+export const isLineOn = ({ isAllowed, openedAt, soldOutAt, opensAt }: LineTimes, now: Date): boolean =>
+  isAllowed && soldOutAt === null && (openedAt !== null || opensAt === null || opensAt <= now)
 
 /** Whether people can get in line for tickets that aren't on sale yet. */
-export const isLobbyOpen = (opensAt: Date | null, now: Date): boolean =>
-  opensAt !== null && opensAt > now && opensAt.getTime() - now.getTime() <= waitingLines.lobbyMinutes * 60_000
+export const isLobbyOpen = ({ isAllowed, opensAt }: Pick<LineTimes, 'isAllowed' | 'opensAt'>, now: Date): boolean =>
+  isAllowed &&
+  opensAt !== null &&
+  opensAt > now &&
+  opensAt.getTime() - now.getTime() <= waitingLines.lobbyMinutes * 60_000
 
 /** What a person reads whose turn it is. @param isLineOver no one waits anymore, so there is no hurry */
 export const turnText = (eventName: string, isLineOver: boolean): string =>

@@ -12,7 +12,7 @@ import { longWait, waitText, words } from './line-words.ts'
 import type { WaitingLine } from './use-waiting-line.ts'
 
 type Props = {
-  event: { eventID: string; eventName: string }
+  event: { eventID: string; eventName: string; usesWaitingLine: boolean }
   day: Day
   line: WaitingLine
   onLine: (line: WaitingLine) => void
@@ -52,7 +52,7 @@ export function LinePart(props: Props) {
       </Part>
     )
   }
-  const isEarly = secondsLeft > 0 && secondsLeft <= waitingLines.lobbyMinutes * 60
+  const isEarly = event.usesWaitingLine && secondsLeft > 0 && secondsLeft <= waitingLines.lobbyMinutes * 60
   if (!line?.isOn && !isEarly) return null
   const text = line?.isOn ? words.busy : words.early
   return (

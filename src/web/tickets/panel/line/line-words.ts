@@ -25,7 +25,7 @@ export const words = {
   unknownWait: 'We’ll have an estimate of your wait in a minute or two.',
   next: `When it’s your turn, you’ll have ${minutes} to choose your tickets. Your place is saved to your account, so you can reload this page or switch devices.`,
   noneLeft:
-    'Every ticket that’s left is in someone’s checkout right now. If any come back, the next people in line can buy them.',
+    'Every ticket that’s left is on hold for someone right now. If any come back, the next people in line can buy them.',
   fewLeft: (tickets: number) =>
     tickets === 1
       ? 'Only 1 ticket is left, so it may sell before it’s your turn.'
