@@ -88,6 +88,7 @@ test('a manager lists a second show that an import took for one of the page’s 
     .getByRole('dialog', { name: 'List these as two shows?' })
     .getByRole('button', { name: 'Split shows' })
     .click()
+  await expect(merge.getByRole('button')).toHaveCount(0)
   await expect(merge.getByText(/^Split /)).toBeVisible()
   await page.goto(`/profile/${id}`)
   await expect(page.getByRole('link', { name: act })).toHaveCount(2)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { factNames } from '../rules/better-facts.ts'
-import type { listMergesWith } from './merges.store.ts'
+import { factNames } from '../rules/merges/better-facts.ts'
 import { wireInstant } from '../../wire-instant.ts'
 
 /** A row of an import, and the show that it was merged with. */
@@ -20,21 +19,4 @@ export const MergeView = z.object({
   facts: z.array(z.enum(factNames)),
   at: wireInstant(),
   splitAt: wireInstant().nullable(),
-})
-
-type MergeRow = Awaited<ReturnType<typeof listMergesWith>>[number]
-
-/** @param row as the store lists it; an import without a name for its source is called by its file */
-export const mergeView = (row: MergeRow) => ({
-  mergeID: row.id,
-  eventID: row.event_id,
-  eventName: row.name,
-  day: row.day,
-  dayOfWeek: row.day_of_week,
-  venueName: row.venue_name,
-  source: row.listed_from ?? row.fileName ?? row.source,
-  showSources: row.showSources,
-  facts: row.taken,
-  at: row.merged_at.toISOString(),
-  splitAt: row.split_at?.toISOString() ?? null,
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { EntityId, EventId, ImportId, MergeId, UserId } from '../../../kernel/ids.ts'
 import type { ListedFrom } from '../imported-shows.store.ts'
-import type { Fact, ShowFacts } from '../rules/better-facts.ts'
+import type { Fact, ShowFacts } from '../rules/merges/better-facts.ts'
 import type { KnownTown } from '../known-towns.ts'
 import type { Listing } from '../rules/listing.ts'
 

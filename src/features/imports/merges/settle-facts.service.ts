@@ -1,9 +1,8 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
-import { type EventChange, type EventRow, listActs, lockEvent } from '../../events/event/events.store.ts'
-import { changeEvent } from '../../events/event/write-event.service.ts'
-import { type ShowFacts, returnFacts, takeFacts } from '../rules/better-facts.ts'
+import { changeListing, type Listed, lockListing } from '../../events/save/listed-facts.service.ts'
+import { type ShowFacts, returnFacts, takeFacts } from '../rules/merges/better-facts.ts'
 import * as store from './merges.store.ts'
 
 /**
@@ -21,8 +20,8 @@ export async function settleFacts(
 ): Promise<store.KeptRow[]> {
   const rows = await store.listRowsOf(tx, eventId)
   const next = edit(rows)
-  const event = rows.length + next.length > 0 ? await lockEvent(tx, eventId) : undefined
-  if (!event?.is_listing || event.internal_tickets) return next
+  const event = rows.length + next.length > 0 ? await lockListing(tx, eventId) : undefined
+  if (!event) return next
 
   let show: ShowFacts = event
   for (const { offered, taken } of rows) show = { ...show, ...returnFacts(show, offered, taken) }
@@ -37,13 +36,11 @@ export async function settleFacts(
   return settled
 }
 
-async function writeFacts(ctx: AppCtx, tx: Tx, event: EventRow, show: ShowFacts): Promise<void> {
+async function writeFacts(ctx: AppCtx, tx: Tx, event: Listed, show: ShowFacts): Promise<void> {
   const facts = pickFacts(show)
   if (JSON.stringify(facts) === JSON.stringify(pickFacts(event))) return
   const writers = await store.listWriters(tx, event.id)
-  const { repeats, day, day_of_week, removed_dates, zone } = event
-  const change = { repeats, day, day_of_week, removed_dates, zone, ...facts }
-  await changeEvent(tx, event.id, { change, acts: await listActs(tx, event.id) }, ctx.now())
+  await changeListing(tx, event, facts, ctx.now())
   await store.markWritten(tx, event.id, writers)
 }
 
@@ -54,4 +51,4 @@ const pickFacts = (show: ShowFacts) =>
     ...{ entry_fee: show.entry_fee, cover_cents: show.cover_cents, cover_max_cents: show.cover_max_cents },
     ...{ age_group: show.age_group, age_note: show.age_note, genre: show.genre },
     ...{ description: show.description, event_link: show.event_link },
-  }) as Required<Pick<EventChange, keyof ShowFacts>>
+  }) as Pick<Listed, keyof ShowFacts>

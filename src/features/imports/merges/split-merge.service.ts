@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { ImportId, MergeId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
+import { lockImports } from '../import-listings.service.ts'
 import * as importedShows from '../imported-shows.store.ts'
 import { findHost } from '../imports.store.ts'
 import { ownPages } from '../own-pages.ts'
@@ -9,6 +10,7 @@ import { withHouseAge } from '../page-spot.ts'
 import { unclaimedPages } from '../unclaimed-pages.ts'
 import { writeShow } from '../write-show.ts'
 import * as store from './merges.store.ts'
+import type { LockedMerge } from './merges.store.ts'
 import { settleFacts } from './settle-facts.service.ts'
 
 /**
@@ -17,7 +19,7 @@ import { settleFacts } from './settle-facts.service.ts'
  *
  * @throws {Refusal} request/not-found if the row isn't at a page of its host anymore; imports/already-undone
  */
-export async function splitMerge(ctx: SignedInCtx, tx: Tx, merge: store.LockedMerge): Promise<void> {
+export async function splitMerge(ctx: SignedInCtx, tx: Tx, merge: LockedMerge): Promise<void> {
   if (merge.split_at) throw new Refusal('imports/already-split')
   await settleFacts(ctx, tx, merge.event_id, (rows) => rows.filter(({ id }) => id !== merge.id))
 
@@ -37,11 +39,25 @@ export async function splitMerge(ctx: SignedInCtx, tx: Tx, merge: store.LockedMe
   await store.markSplit(tx, merge.id, ctx.who.userId)
 }
 
-async function pagesOf(ctx: AppCtx, tx: Tx, merge: store.LockedMerge) {
+async function pagesOf(ctx: AppCtx, tx: Tx, merge: LockedMerge) {
   if (merge.is_outside) return unclaimedPages(ctx, tx, merge.import_id)
   const host = await findHost(tx, merge.host_entity_id)
   if (!host) throw new Refusal('request/not-found')
   return ownPages(ctx, tx, host)
+}
+
+/**
+ * Finds a merge of operators' imports and splits it; no other import runs until the transaction ends.
+ *
+ * @throws {Refusal} request/not-found, imports/already-split, imports/under-way
+ * @returns the show's name
+ */
+export async function splitOutsideMerge(ctx: SignedInCtx, tx: Tx, id: MergeId): Promise<string> {
+  await lockImports(tx)
+  const merge = await store.lockMerge(tx, id)
+  if (!merge?.is_outside) throw new Refusal('request/not-found')
+  await splitMerge(ctx, tx, merge)
+  return merge.name
 }
 
 /** Takes back what an import gave to shows that were here before, where no later one has its rows. */

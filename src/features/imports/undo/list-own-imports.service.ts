@@ -2,8 +2,7 @@ import type { EntityId } from '../../../kernel/ids.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
-import { mergeView } from '../merges/merge-views.ts'
-import { listMergesWith } from '../merges/merges.store.ts'
+import { mergesWithShows } from '../merges/list-merges.service.ts'
 import { listImportsOf } from '../records/import-records.store.ts'
 
 const mostImports = 20
@@ -17,7 +16,7 @@ const mostImports = 20
 export async function listOwnImports(ctx: SignedInCtx, { entityID }: { entityID: EntityId }) {
   await requireRole(ctx, entityID, rolesThat.edit)
   const imports = await listImportsOf(ctx.db, entityID, mostImports)
-  const merges = await listMergesWith(ctx.db, entityID)
+  const merges = await mergesWithShows(ctx.db, entityID)
   return {
     success: true as const,
     imports: imports.map((row) => ({
@@ -28,6 +27,6 @@ export async function listOwnImports(ctx: SignedInCtx, { entityID }: { entityID:
       updated: row.updated,
       undoneAt: row.undone_at?.toISOString() ?? null,
     })),
-    merges: merges.map(mergeView),
+    merges,
   }
 }

@@ -1,9 +1,6 @@
 import type { MergeId } from '../../../kernel/ids.ts'
-import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { lockImports } from '../../imports/import-listings.service.ts'
-import { lockMerge } from '../../imports/merges/merges.store.ts'
-import { splitMerge } from '../../imports/merges/split-merge.service.ts'
+import { splitOutsideMerge } from '../../imports/merges/split-merge.service.ts'
 import { runDeskAction } from '../desk/desk.service.ts'
 
 /**
@@ -13,9 +10,6 @@ import { runDeskAction } from '../desk/desk.service.ts'
  */
 export const undoMerge = (ctx: SignedInCtx, { mergeID }: { mergeID: MergeId }) =>
   runDeskAction(ctx, async (tx) => {
-    await lockImports(tx)
-    const merge = await lockMerge(tx, mergeID)
-    if (!merge?.is_outside) throw new Refusal('request/not-found')
-    await splitMerge(ctx, tx, merge)
-    return `Shows split. “${merge.name}” is listed twice, once from each source.`
+    const name = await splitOutsideMerge(ctx, tx, mergeID)
+    return `Shows split. “${name}” is listed twice, once from each source.`
   })
