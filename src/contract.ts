@@ -74,7 +74,6 @@ import { teamInvitesContract } from './features/requests/team-invites.contract.t
 import { requestsContract } from './features/requests/requests.contract.ts'
 import { calendarContract } from './features/imports/calendar/calendar.contract.ts'
 import { importsContract } from './features/imports/imports.contract.ts'
-import { mergesContract } from './features/imports/merges/merges.contract.ts'
 import { ownImportsContract } from './features/imports/undo/own-imports.contract.ts'
 import { emailChangeContract } from './features/accounts/email-change/email-change.contract.ts'
 import { exportContract } from './features/leaving/export/export.contract.ts'
@@ -190,7 +189,6 @@ export const contract = {
   ...importsContract,
   ...calendarContract,
   ...ownImportsContract,
-  ...mergesContract,
   ...emailChangeContract,
   ...exportContract,
   ...leavingContract,

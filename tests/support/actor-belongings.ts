@@ -105,7 +105,7 @@ export async function mergeOf(world: World, eventId: EventId): Promise<MergeId> 
   await world.db
     .insertInto('import_merges')
     .values({
-      ...{ ...row, id, event_id: eventId, taken: [], is_outside: true, import_id: null },
+      ...{ ...row, id, event_id: eventId, taken_facts: [], is_outside: true, import_id: null },
       ...{ listed_from: null, source_url: null, split_by: null },
       ...{ merged_at: world.ctx.now(), split_at: world.ctx.now() },
     })

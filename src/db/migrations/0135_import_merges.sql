@@ -14,7 +14,7 @@ CREATE TABLE import_merges (
   is_outside boolean NOT NULL,
   -- Columns of the show that the row has a value for, and those that the show took.
   offered jsonb NOT NULL,
-  taken text[] NOT NULL,
+  taken_facts text[] NOT NULL,
   -- The last import that had the row.
   import_id uuid REFERENCES imports ON DELETE SET NULL,
   merged_at timestamptz NOT NULL,

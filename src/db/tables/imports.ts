@@ -36,7 +36,7 @@ type ImportMergesTable = {
   /** Columns of the show that the row has a value for. */
   offered: unknown
   /** The names of those that the show took. */
-  taken: string[]
+  taken_facts: string[]
   /** The last import that had the row. */
   import_id: ImportId | null
   merged_at: Date

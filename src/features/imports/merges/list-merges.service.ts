@@ -14,7 +14,7 @@ const viewOf = (row: MergeRow) => ({
   venueName: row.venue_name,
   source: row.listed_from ?? row.fileName ?? row.source,
   showSources: row.showSources,
-  facts: row.taken,
+  facts: row.takenFacts,
   at: row.merged_at.toISOString(),
   splitAt: row.split_at?.toISOString() ?? null,
 })

@@ -43,13 +43,13 @@ export async function rowMerger(ctx: AppCtx, tx: Tx, source: string) {
       const offered = isOutside ? offeredFacts(rowOf(placed, today)) : {}
       const withRow = (rows: store.KeptRow[]) => [
         ...rows.filter((other) => other.id !== id),
-        { id, offered, taken: [] },
+        { id, offered, takenFacts: [] },
       ]
       const rows = await settleFacts(ctx, tx, eventId, withRow)
-      const taken = rows.find((other) => other.id === id)?.taken ?? []
+      const takenFacts = rows.find((other) => other.id === id)?.takenFacts ?? []
       // A later reader of the row doesn't know the other rows that may have told its city.
       const listed = { ...listing, city: town.city, state: town.state }
-      const merge = { ...row, id, eventId, importId, isOutside, offered, taken, at: ctx.now() }
+      const merge = { ...row, id, eventId, importId, isOutside, offered, takenFacts, at: ctx.now() }
       await store.storeMerge(tx, { ...merge, placed: { listing: listed, town } })
     },
   }

@@ -41,15 +41,15 @@ async function split(operator: SignedInCtx) {
   return as(operator).undoMerge({ mergeID })
 }
 
-const own = { name: 'Tin Parade', wall_time: null, cover_cents: 2000, age_group: null }
-const merged = { ...own, wall_time: '20:00', age_group: '21+', starts_at: new Date('2026-12-05T20:00-08:00') }
+const ownShow = { name: 'Tin Parade', wall_time: null, cover_cents: 2000, age_group: null }
+const merged = { ...ownShow, wall_time: '20:00', age_group: '21+', starts_at: new Date('2026-12-05T20:00-08:00') }
 const other = { ...merged, cover_cents: 2500 }
 
 test('a show that two sources list takes what it leaves open from the second, and operators see what', async () => {
   await using world = await newWorld()
   const operator = await fan(world, { operator: true })
   await bring(operator, 'Alpha', priced)
-  expect(await showsIn(world)).toMatchObject([own])
+  expect(await showsIn(world)).toMatchObject([ownShow])
   await bring(operator, 'Beta', timed)
 
   expect(await showsIn(world)).toMatchObject([merged])
@@ -71,7 +71,7 @@ test('merged shows are split: each has its own facts again, and later imports of
     message: 'Shows split. “Tin Parade” is listed twice, once from each source.',
   })
 
-  expect(await showsIn(world)).toMatchObject([own, other])
+  expect(await showsIn(world)).toMatchObject([ownShow, other])
   expect((await latest(operator)).merge).toMatchObject({ splitAt: expect.any(String), facts: [] })
   await expect(split(operator)).rejects.toMatchObject({ code: 'imports/already-split' })
 
@@ -79,7 +79,7 @@ test('merged shows are split: each has its own facts again, and later imports of
   expect(await latest(operator)).toMatchObject({ unchanged: 1, merges: [] })
   await bring(operator, 'Beta', timed.replace(',25,', ',30,'))
   expect(await latest(operator)).toMatchObject({ updated: 1, elsewhere: 0, merges: [] })
-  expect(await showsIn(world)).toMatchObject([own, { ...other, cover_cents: 3000 }])
+  expect(await showsIn(world)).toMatchObject([ownShow, { ...other, cover_cents: 3000 }])
 })
 
 test('a row that was split off stays apart even after its show was deleted', async () => {
@@ -90,7 +90,7 @@ test('a row that was split off stays apart even after its show was deleted', asy
   await split(operator)
   await world.db.deleteFrom('events').where('age_group', '=', '21+').execute()
   await bring(operator, 'Beta', timed)
-  expect(await showsIn(world)).toMatchObject([own, other])
+  expect(await showsIn(world)).toMatchObject([ownShow, other])
 })
 
 test('what a show took follows the row’s next import, and stays when its own source changes', async () => {
@@ -99,7 +99,7 @@ test('what a show took follows the row’s next import, and stays when its own s
   await bring(operator, 'Alpha', priced)
   await bring(operator, 'Beta', timed)
   await bring(operator, 'Beta', timed.replace('20:00', '21:00').replace('21+', ''))
-  expect(await showsIn(world)).toMatchObject([{ ...own, wall_time: '21:00' }])
+  expect(await showsIn(world)).toMatchObject([{ ...ownShow, wall_time: '21:00' }])
 
   await bring(operator, 'Alpha', priced.replace(',20,', ',22,'))
   expect(await latest(operator)).toMatchObject({ updated: 1 })
@@ -116,7 +116,7 @@ test('undoing an import takes back what other shows took from its rows', async (
   await bring(operator, 'Beta', timed)
   const { importID } = await latest(operator)
   await as(operator).undoImport({ importID })
-  expect(await showsIn(world)).toMatchObject([own])
+  expect(await showsIn(world)).toMatchObject([ownShow])
   expect(await latest(operator)).toMatchObject({ merges: [] })
 })
 
@@ -126,7 +126,7 @@ test('a preview of a file merges nothing', async () => {
   await bring(operator, 'Alpha', priced)
   const { rows } = await as(operator).previewTownImport(file('Beta', timed))
   expect(rows).toMatchObject([{ outcome: 'elsewhere' }])
-  expect(await showsIn(world)).toMatchObject([own])
+  expect(await showsIn(world)).toMatchObject([ownShow])
 })
 
 const ownFile = (id: EntityId, fileName: string, ...rows: string[]) => ({
@@ -145,14 +145,14 @@ test('a show that managers published takes nothing from a source, and they list 
   const { id, owner } = await approvedVenue(world, { name: 'Brick Hall', city: 'Oakland, CA' })
   await as(owner).publishImport(ownFile(id, 'shows.csv', '2026-12-05,,20,Tin Parade'))
   await bring(operator, 'Beta', timed)
-  expect(await showsIn(world)).toMatchObject([own])
+  expect(await showsIn(world)).toMatchObject([ownShow])
 
   const { merges } = await as(owner).listOwnImports({ entityID: id })
   expect(merges).toMatchObject([{ eventName: 'Tin Parade', source: 'Beta', facts: [], splitAt: null }])
   const mergeID = merges[0]?.mergeID ?? ''
   if (!isId<MergeId>(mergeID)) throw new Error('Nothing was merged.')
   await as(owner).undoOwnMerge({ entityID: id, mergeID })
-  expect(await showsIn(world)).toMatchObject([own, other])
+  expect(await showsIn(world)).toMatchObject([ownShow, other])
   await expect(as(owner).undoOwnMerge({ entityID: id, mergeID })).rejects.toMatchObject({
     code: 'imports/already-split',
   })

@@ -1,19 +1,22 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { EntityId, EventId, ImportId, MergeId, UserId } from '../../../kernel/ids.ts'
+import type { Coordinates } from '../../../kernel/places/geo.ts'
 import type { ListedFrom } from '../imported-shows.store.ts'
 import type { Fact, ShowFacts } from '../rules/merges/better-facts.ts'
-import type { KnownTown } from '../known-towns.ts'
 import type { Listing } from '../rules/listing.ts'
 
+/** A listing and its city. */
+type Placed = { listing: Listing; town: Coordinates & { city: string; state: string } }
+
 /** A row that a show keeps: what it offers, and what of it the show took. */
-export type KeptRow = { id: MergeId; offered: Partial<ShowFacts>; taken: Fact[] }
+export type KeptRow = { id: MergeId; offered: Partial<ShowFacts>; takenFacts: Fact[] }
 
 /** The rows of a show that were not split off, the earliest first. */
 export async function listRowsOf(tx: Tx, eventId: EventId): Promise<KeptRow[]> {
   const rows = await tx
     .selectFrom('import_merges')
-    .select(['id', sql<Partial<ShowFacts>>`offered`.as('offered'), sql<Fact[]>`taken`.as('taken')])
+    .select(['id', sql<Partial<ShowFacts>>`offered`.as('offered'), sql<Fact[]>`taken_facts`.as('takenFacts')])
     .where('event_id', '=', eventId)
     .where('split_at', 'is', null)
     .orderBy('merged_at')
@@ -22,8 +25,8 @@ export async function listRowsOf(tx: Tx, eventId: EventId): Promise<KeptRow[]> {
   return rows
 }
 
-export const setTaken = (tx: Tx, { id, taken }: Pick<KeptRow, 'id' | 'taken'>) =>
-  tx.updateTable('import_merges').set({ taken }).where('id', '=', id).execute()
+export const setTaken = (tx: Tx, { id, takenFacts }: Pick<KeptRow, 'id' | 'takenFacts'>) =>
+  tx.updateTable('import_merges').set({ taken_facts: takenFacts }).where('id', '=', id).execute()
 
 /** The rows of a source that its imports merged or people split, with their shows. */
 export const listMergesOf = (tx: Tx, source: string) =>
@@ -39,13 +42,13 @@ type NewMerge = {
   eventId: EventId
   source: string
   key: string
-  placed: { listing: Listing; town: KnownTown }
+  placed: Placed
   content: string
   listedFrom: ListedFrom | null
   isOutside: boolean
   importId: ImportId
   at: Date
-} & Pick<KeptRow, 'offered' | 'taken'>
+} & Pick<KeptRow, 'offered' | 'takenFacts'>
 
 /** Stores a row with the show that has it; the same row of an earlier import is replaced. */
 export function storeMerge(tx: Tx, merge: NewMerge) {
@@ -57,7 +60,7 @@ export function storeMerge(tx: Tx, merge: NewMerge) {
     source_url: merge.listedFrom?.url ?? null,
     is_outside: merge.isOutside,
     offered: sql`${JSON.stringify(merge.offered)}::jsonb`,
-    taken: merge.taken,
+    taken_facts: merge.takenFacts,
     import_id: merge.importId,
     split_at: null,
     split_by: null,
@@ -75,7 +78,7 @@ export const lockMerge = (tx: Tx, id: MergeId) =>
     .selectFrom('import_merges as m')
     .innerJoin('events as e', 'e.id', 'm.event_id')
     .selectAll('m')
-    .select(['e.host_entity_id', 'e.name', sql<{ listing: Listing; town: KnownTown }>`m.placed`.as('placed')])
+    .select(['e.host_entity_id', 'e.name', sql<Placed>`m.placed`.as('placed')])
     .where('m.id', '=', id)
     .where('e.deleted_at', 'is', null)
     .forUpdate('m')
@@ -86,7 +89,7 @@ export type LockedMerge = NonNullable<Awaited<ReturnType<typeof lockMerge>>>
 export const markSplit = (tx: Tx, id: MergeId, by: UserId) =>
   tx
     .updateTable('import_merges')
-    .set({ split_at: sql<Date>`app_now()`, split_by: by, taken: [] })
+    .set({ split_at: sql<Date>`app_now()`, split_by: by, taken_facts: [] })
     .where('id', '=', id)
     .execute()
 
@@ -149,7 +152,7 @@ const merges = (db: Db) =>
       'm.merged_at',
       'm.split_at',
     ])
-    .select(['e.name', 'e.day', 'e.day_of_week', 'e.venue_name', sql<Fact[]>`m.taken`.as('taken')])
+    .select(['e.name', 'e.day', 'e.day_of_week', 'e.venue_name', sql<Fact[]>`m.taken_facts`.as('takenFacts')])
     .select(showSources.as('showSources'))
     .where('e.deleted_at', 'is', null)
 

@@ -24,11 +24,11 @@ export async function settleFacts(
   if (!event) return next
 
   let show: ShowFacts = event
-  for (const { offered, taken } of rows) show = { ...show, ...returnFacts(show, offered, taken) }
+  for (const { offered, takenFacts } of rows) show = { ...show, ...returnFacts(show, offered, takenFacts) }
   const settled = next.map((row) => {
-    const { taken, change } = takeFacts(show, row.offered)
+    const { takenFacts, change } = takeFacts(show, row.offered)
     show = { ...show, ...change }
-    return { ...row, taken }
+    return { ...row, takenFacts }
   })
   // oxlint-disable-next-line no-await-in-loop -- one connection
   for (const row of settled) await store.setTaken(tx, row)

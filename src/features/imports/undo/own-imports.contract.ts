@@ -5,6 +5,7 @@ import { rolesThat } from '../../../kernel/roles.ts'
 import { call } from '../../authorization.ts'
 import { wireId } from '../../wire-id.ts'
 import { wireInstant } from '../../wire-instant.ts'
+import { mergesContract } from '../merges/merges.contract.ts'
 import { MergeView } from '../merges/merge-views.ts'
 import { stayReasons } from '../rules/stays.ts'
 
@@ -22,6 +23,8 @@ const Undo = z.object({
 })
 
 export const ownImportsContract = {
+  ...mergesContract,
+
   /** The latest imports of a page's managers, without those that created nothing. */
   listOwnImports: call(row)
     .input(z.object({ entityID }))

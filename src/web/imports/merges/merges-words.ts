@@ -23,7 +23,8 @@ export const words = {
     count === 1 ? '1 show was already here' : `${count.toLocaleString('en-US')} shows were already here`,
   listedBy: (source: string, others: string | null) =>
     others ? `Listed by ${others}, and by ${source}` : `Also listed by ${source}`,
-  took: (source: string, taken: readonly Fact[]) => `From ${source}: ${list.format(taken.map((fact) => facts[fact]))}`,
+  took: (source: string, takenFacts: readonly Fact[]) =>
+    `From ${source}: ${list.format(takenFacts.map((fact) => facts[fact]))}`,
   split: 'Split…',
   splitOf: (name: string) => `Split… ${name}`,
   splitDone: (when: string) => `Split ${when}`,

@@ -11,7 +11,7 @@ const full: ShowFacts = {
   event_link: 'https://tickets.example/1',
 }
 
-test.each<[what: string, show: Partial<ShowFacts>, row: Partial<ShowFacts>, taken: string[]]>([
+test.each<[what: string, show: Partial<ShowFacts>, row: Partial<ShowFacts>, takenFacts: string[]]>([
   ['everything that it leaves open', {}, full, Object.keys(allFacts())],
   ['nothing that it says itself', full, full, []],
   ['no start where it has another', { wall_time: '21:00' }, { wall_time: '20:00' }, []],
@@ -19,25 +19,25 @@ test.each<[what: string, show: Partial<ShowFacts>, row: Partial<ShowFacts>, take
   ['no upper end beside its own price', { entry_fee: true, cover_cents: 1500 }, full, withoutPrice()],
   ['that it’s free', {}, { entry_fee: false }, ['price']],
   ['no age beside its own note', { age_note: '16+' }, { age_group: '18+' }, []],
-])('a show takes from another source %s', (_what, show, row, taken) => {
+])('a show takes from another source %s', (_what, show, row, takenFacts) => {
   const offered = offeredFacts({ ...open, ...row })
-  expect(takeFacts({ ...open, ...show }, offered).taken).toEqual(taken)
+  expect(takeFacts({ ...open, ...show }, offered).takenFacts).toEqual(takenFacts)
 })
 
 test('a show that took facts is the same as before once it returns them', () => {
   const show = { ...open, wall_time: '21:00', genre: 'Folk' }
   const offered = offeredFacts(full)
-  const { taken, change } = takeFacts(show, offered)
+  const { takenFacts, change } = takeFacts(show, offered)
   const merged = { ...show, ...change }
   expect(merged).toEqual({ ...full, wall_time: '21:00', genre: 'Folk' })
-  expect({ ...merged, ...returnFacts(merged, offered, taken) }).toEqual(show)
+  expect({ ...merged, ...returnFacts(merged, offered, takenFacts) }).toEqual(show)
 })
 
 test('a fact that someone changed after it was taken stays', () => {
   const offered = offeredFacts(full)
-  const { taken, change } = takeFacts(open, offered)
+  const { takenFacts, change } = takeFacts(open, offered)
   const edited = { ...open, ...change, cover_cents: 1800, description: 'Louder.' }
-  expect({ ...edited, ...returnFacts(edited, offered, taken) }).toEqual({
+  expect({ ...edited, ...returnFacts(edited, offered, takenFacts) }).toEqual({
     ...open,
     ...{ entry_fee: true, cover_cents: 1800, cover_max_cents: 2000, description: 'Louder.' },
   })

@@ -52,13 +52,17 @@ export const offeredFacts = (row: ShowFacts): Partial<ShowFacts> =>
  * are ages: half of one isn't mixed with half of the other.
  */
 export function takeFacts(show: ShowFacts, offered: Partial<ShowFacts>) {
-  const taken = factNames.filter((fact) => isOpen(show, fact) && !isOpen(offered, fact))
-  return { taken, change: pick(offered, taken) }
+  const takenFacts = factNames.filter((fact) => isOpen(show, fact) && !isOpen(offered, fact))
+  return { takenFacts, change: pick(offered, takenFacts) }
 }
 
 /** What a show loses with the row: the facts that it took and that still are the row's. */
-export function returnFacts(show: ShowFacts, offered: Partial<ShowFacts>, taken: readonly Fact[]): Partial<ShowFacts> {
+export function returnFacts(
+  show: ShowFacts,
+  offered: Partial<ShowFacts>,
+  takenFacts: readonly Fact[],
+): Partial<ShowFacts> {
   const isUnchanged = (fact: Fact) =>
     facts[fact].every((column) => show[column] === (offered[column] ?? emptyOf(column)))
-  return pick({}, taken.filter(isUnchanged))
+  return pick({}, takenFacts.filter(isUnchanged))
 }

@@ -15,21 +15,14 @@ const mostShare = 0.25
 const fewestRows = 4
 
 /** Words that many cities have a venue of: a name of nothing else says nothing. */
-const common = new Set(
-  (
-    'and at of the 1 2 3 arena art arts auditorium ballroom bandshell bar brewery brewing cafe center centre church city ' +
-    'civic club coffee college commons community county event events fairground fairgrounds fair farm festival first ' +
-    'gallery gardens garden grange grounds hall high hotel house inn jazz library lodge lounge main market memorial music ' +
-    'museum park pavilion performing pizza place plaza pub public records room saloon school senior south north east west ' +
-    'square stadium stage street studio studios tavern theater theatre town union university veterans war winery'
-  ).split(' '),
-)
+const commonWord =
+  /^(?:and|at|of|the|1|2|3|arena|art|arts|auditorium|ballroom|bandshell|bar|brewery|brewing|cafe|center|centre|church|city|civic|club|coffee|college|commons|community|county|event|events|fairground|fairgrounds|fair|farm|festival|first|gallery|gardens|garden|grange|grounds|hall|high|hotel|house|inn|jazz|library|lodge|lounge|main|market|memorial|music|museum|park|pavilion|performing|pizza|place|plaza|pub|public|records|room|saloon|school|senior|south|north|east|west|square|stadium|stage|street|studio|studios|tavern|theater|theatre|town|union|university|veterans|war|winery)$/
 
 const isCommon = (name: string) =>
   name
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-    .every((word) => word === '' || common.has(word))
+    .every((word) => word === '' || commonWord.test(word))
 
 const cityKeyOf = ({ city, state }: Town) => `${city}|${state}`
 
