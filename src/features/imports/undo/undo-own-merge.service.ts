@@ -9,8 +9,8 @@ import { requireRole } from '../../entities/managers/managers.service.ts'
 import { lockImports } from '../import-listings.service.ts'
 import { withImportSlot } from '../import-slots.ts'
 import { lockImportsOf } from '../write-own-listings.service.ts'
-import { lockMerge } from './merges.store.ts'
-import { splitMerge } from './split-merge.service.ts'
+import { lockMerge } from '../merges/merges.store.ts'
+import { splitMerge } from '../merges/split-merge.service.ts'
 
 type OwnMerge = { entityID: EntityId; mergeID: MergeId }
 
