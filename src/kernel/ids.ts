@@ -34,6 +34,7 @@ export type ReportId = Id<'report'>
 export type OperatorActionId = Id<'operator action'>
 export type ClaimId = Id<'claim'>
 export type ImportId = Id<'import'>
+export type MergeId = Id<'merge'>
 export type ActivityId = Id<'activity'>
 export type ManagerInviteId = Id<'manager invite'>
 export type FriendRequestId = Id<'friend request'>

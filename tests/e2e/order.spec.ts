@@ -74,6 +74,7 @@ test('a fan sees the whole price first, is declined, pays, and has a code for ea
   await expect(host.getByText(`Otherwise, refunds are up to ${venue.venue.name}.`)).toBeVisible()
   await expect(host.getByRole('link', { name: venue.venue.name })).toHaveAttribute('href', `/profile/${venue.venue.id}`)
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', /\.ics\?date=\d{4}-/)
+  await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveAttribute('href', /T\d{6}Z&ctz=America/)
   await expect(page.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', /Pacific/)
   await expect(page.getByRole('link', { name: 'View show' })).toHaveAttribute('href', new RegExp(`^/event/${eventID}`))
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()

@@ -67,7 +67,7 @@ const namingNothing = [
   // Of operators: lists, and jobs, which belong to no one.
   ...['fetchDesk', 'fetchJobs', 'retryJobs', 'listContactMessages', 'listEntityQueue', 'listReports'],
   ...['fetchPromo', 'fetchPromoForm', 'savePromo'],
-  ...['listImports', 'previewTownImport', 'publishTownImport', 'undoImport'],
+  ...['listImports', 'previewTownImport', 'publishTownImport', 'undoImport', 'undoMerge'],
   ...['listTroubledOrders', 'listDisputes', 'searchOrders', 'searchAccounts', 'searchAllEntities'],
 ]
 

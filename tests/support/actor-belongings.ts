@@ -1,7 +1,16 @@
 import { eventInvite } from '../../src/features/events/invites/event-invite.service.ts'
 import { startPlan } from '../../src/features/events/plans/start-plan.service.ts'
 import { notify } from '../../src/features/notifications/notifications.service.ts'
-import type { ClaimId, ContactMessageId, EntityId, EventId, ImportId, PasskeyId, UserId } from '../../src/kernel/ids.ts'
+import type {
+  ClaimId,
+  ContactMessageId,
+  EntityId,
+  EventId,
+  ImportId,
+  MergeId,
+  PasskeyId,
+  UserId,
+} from '../../src/kernel/ids.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
 import { newId } from '../../src/ports/ids.ts'
 import { approvedBand } from './entity-builders.ts'
@@ -85,6 +94,21 @@ export async function importOf(world: World, entityId: EntityId): Promise<Import
   await world.db
     .insertInto('imports')
     .values({ ...file, id, entity_id: entityId, created: 1, created_at: world.ctx.now() })
+    .execute()
+  return id
+}
+
+/** A row of an operator's import that was merged with a show and split off again. */
+export async function mergeOf(world: World, eventId: EventId): Promise<MergeId> {
+  const id = newId<MergeId>()
+  const row = { source: 'The List', show_key: id, placed: '{}', content: '[]', offered: '{}' }
+  await world.db
+    .insertInto('import_merges')
+    .values({
+      ...{ ...row, id, event_id: eventId, taken_facts: [], is_outside: true, import_id: null },
+      ...{ listed_from: null, source_url: null, split_by: null },
+      ...{ merged_at: world.ctx.now(), split_at: world.ctx.now() },
+    })
     .execute()
   return id
 }

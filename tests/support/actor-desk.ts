@@ -75,6 +75,7 @@ export type Thing =
   | 'blocked'
   | 'plan'
   | 'import'
+  | 'merge'
 
 /** Gives a thing's id, of one venue or of none. */
 export type IdOf = (thing: Thing) => string

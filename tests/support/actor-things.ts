@@ -16,7 +16,7 @@ import { basisPoints, cents } from '../../src/kernel/money.ts'
 import type { BookingEntryId, EntityId, EventId } from '../../src/kernel/ids.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
 import { newId } from '../../src/ports/ids.ts'
-import { acquaintancesOf, belongingsOf, importOf } from './actor-belongings.ts'
+import { acquaintancesOf, belongingsOf, importOf, mergeOf } from './actor-belongings.ts'
 import { cashSaleOf, conflictOf } from './actor-door.ts'
 import { onSaleShow, sellingVenue } from './checkout-builders.ts'
 import { approvedBand, approvedVenue, manages } from './entity-builders.ts'
@@ -65,6 +65,7 @@ export async function venueOf(world: World, { owner, holder, loner, requestedBan
     pending: (await approvedVenue(world, { owner, name: 'The Back Room', status: 'pending' })).id,
     event,
     import: await importOf(world, entity),
+    merge: await mergeOf(world, event),
     draft: (await show({ status: 'draft' })).eventId,
     sold,
     ticket: ticket.id,

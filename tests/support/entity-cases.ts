@@ -43,6 +43,14 @@ export const entityCases: Case[] = [
     ...{ call: 'undoOwnImport', about: 'an import of another page' },
     ...{ input: (id, other) => ({ entityID: id('entity'), importID: other('import') }), allowed: '404' },
   },
+  {
+    ...{ call: 'undoOwnMerge', allowed: '409 imports/already-split' },
+    input: (id) => ({ entityID: id('entity'), mergeID: id('merge') }),
+  },
+  {
+    ...{ call: 'undoOwnMerge', about: 'a merge with another page’s show' },
+    ...{ input: (id, other) => ({ entityID: id('entity'), mergeID: other('merge') }), allowed: '404' },
+  },
   { call: 'fetchProfile', input: entity(), who: 'everybody' },
   {
     call: 'fetchProfile',

@@ -18,7 +18,7 @@ export const tablesOf: Record<string, string> = {
   gigs: `blocked_days booking_entries calendar_links collab_requests date_holds held_dates sent_sheets settlement_sheets
     sheet_lines`,
   search: 'name_words saved_searches search_alerts search_news',
-  imports: 'imported_shows imports linked_calendars',
+  imports: 'import_merges imported_shows imports linked_calendars',
   operators: 'house_promo operators seller_fees',
 }
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { EntityId, EventId, ImportId, UserId } from '../../kernel/ids.ts'
+import type { EntityId, EventId, ImportId, MergeId, UserId } from '../../kernel/ids.ts'
 
 type ImportedShowsTable = {
   source: string
@@ -18,6 +18,30 @@ type ImportedShowsTable = {
   created_by_import: ImportId | null
   /** The one that had it last. */
   seen_by_import: ImportId | null
+}
+
+/** A row of an import whose show was here already; the show keeps the row until someone splits them. */
+type ImportMergesTable = {
+  id: MergeId
+  event_id: EventId
+  source: string
+  show_key: string
+  /** The row as it is written as a show of its own, with its city. */
+  placed: unknown
+  /** The row as imports compare it. */
+  content: string
+  listed_from: string | null
+  source_url: string | null
+  is_outside: boolean
+  /** Columns of the show that the row has a value for. */
+  offered: unknown
+  /** The names of those that the show took. */
+  taken_facts: string[]
+  /** The last import that had the row. */
+  import_id: ImportId | null
+  merged_at: Date
+  split_at: Date | null
+  split_by: UserId | null
 }
 
 /** A row that an import skipped. */
@@ -79,10 +103,11 @@ type LinkedCalendarsTable = {
 
 /**
  * The tables of migrations 0007_imports.sql, 0039_sources_of_listings.sql, 0072_imports_by_operators.sql,
- * 0082_imports_of_pages.sql and 0097_linked_calendars.sql.
+ * 0082_imports_of_pages.sql, 0097_linked_calendars.sql and 0135_import_merges.sql.
  */
 export type ImportsTables = {
   imported_shows: ImportedShowsTable
   imports: RecordedImportsTable
+  import_merges: ImportMergesTable
   linked_calendars: LinkedCalendarsTable
 }

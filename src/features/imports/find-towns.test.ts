@@ -187,3 +187,24 @@ test('a preview shows the time at which a show really starts in the night that s
   const again = await previewImport(owner, file(id, text))
   expect(again.rows.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged'])
 })
+
+test('a club that a source puts into a neighboring city by mistake is one venue, unless it has a page there', async () => {
+  await using world = await newWorld({ now: '2026-11-20T20:00-08:00' })
+  const rows = ['05', '06', '07', '08', '09'].map((day) => `2026-12-${day},20:00,Stork Nest,Oakland,CA,Act ${day}`)
+  const stray = '2026-12-12,20:00,Stork Nest,San Francisco,CA,Stray Act'
+  const venuesOf = async (name: string) =>
+    world.db
+      .selectFrom('events')
+      .innerJoin('entities', 'entities.id', 'host_entity_id')
+      .select(['entities.city', 'events.city as ofShow', 'venue_address'])
+      .where('events.name', '=', name)
+      .execute()
+
+  expect(await importListings(world.ctx, { text: csv(...rows, stray), source: 'test' })).toMatchObject({ created: 6 })
+  expect(await venuesOf('Stray Act')).toEqual([{ city: 'Oakland', ofShow: 'Oakland', venue_address: 'Oakland, CA' }])
+  expect(await importListings(world.ctx, { text: csv(...rows, stray), source: 'test' })).toMatchObject({ unchanged: 6 })
+
+  await approvedVenue(world, { name: 'Stork Nest', city: 'San Francisco, CA' })
+  await importListings(world.ctx, { text: csv(...rows, stray.replace('Stray Act', 'Late Act')), source: 'test' })
+  expect(await venuesOf('Late Act')).toMatchObject([{ city: 'San Francisco', ofShow: 'San Francisco' }])
+})

@@ -92,7 +92,7 @@ export const storeImported = (
     content: string
     at: Date
     listedFrom: ListedFrom | null
-    importId: ImportId
+    importId: ImportId | null
     isNew: boolean
   },
 ) =>

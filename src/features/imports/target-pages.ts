@@ -31,6 +31,10 @@ type ListedAct = {
 export type Pages = {
   /** @returns why not, for a show that is not theirs */
   spot(listing: Listing, town: KnownTown): Promise<Spot | { reason: string; isOthers: true }>
+  /**
+   * Of an outside source, whether people stand for a venue in a city; without it, rows are where their cities say.
+   */
+  isConfirmedVenue?(venueName: string, town: KnownTown): boolean
   act(name: string, town: KnownTown): Promise<ListedAct | null>
   /** The keys of the acts that have a page in the state, and of whose file it is. */
   knownActs(town: KnownTown): Promise<{ has(key: string): boolean }>

@@ -18,7 +18,7 @@ import { isPublicStatus } from '../entities/rules/public-status.ts'
  * The venues and acts that listings name: found again by their keys (decision 0016), else made as unclaimed pages (G9).
  * An act is looked for in its show's state: a name from far away is another band.
  */
-export async function unclaimedPages(ctx: AppCtx, tx: Tx, importId: ImportId): Promise<Pages> {
+export async function unclaimedPages(ctx: AppCtx, tx: Tx, importId: ImportId | null): Promise<Pages> {
   const [venuePages, actPages] = [await listPages(tx, 'venue'), await listPages(tx, 'band')]
   const corrected = await venuesByKey(tx, venuePages.flatMap(asListed))
   const venues = await venuesByKey(tx, venuePages)
@@ -106,6 +106,11 @@ export async function unclaimedPages(ctx: AppCtx, tx: Tx, importId: ImportId): P
         venueAddress: place.venueAddress ?? { text: address, isExact: false },
         ...(listed_name !== null && { corrected: { venueName, city, state } }),
       }
+    },
+
+    isConfirmedVenue(name, town) {
+      const page = venues.get(venueKey(name, town.city, town.state))
+      return page !== undefined && (page.status !== 'unclaimed' || page.listed_name !== null)
     },
 
     async act(name, town) {

@@ -6,14 +6,18 @@ import type { AppCtx, Ctx } from '../../ports/ctx.ts'
 import { eventLoopYields } from './event-loop-yields.ts'
 import * as importedShows from './imported-shows.store.ts'
 import { asExistingShow, asImportedShow, withHouseAge } from './page-spot.ts'
+import type { OtherShow } from './matching/list-other-shows.service.ts'
+import { rowMerger } from './merges/merge-row.service.ts'
+import { settleFacts } from './merges/settle-facts.service.ts'
 import { canonical, isUnchanged, listingKey } from './rules/identity.ts'
 import { placeFinder, type Unplaced } from './matching/place-finder.ts'
 import type { Listing } from './rules/listing.ts'
-import { type ExistingShow, existingShows } from './rules/existing-shows.ts'
+import { privateKindOf } from './rules/private-names.ts'
+import { existingShows } from './rules/existing-shows.ts'
 import { heldReasons } from './rules/calendar/calendar-check.ts'
 import { onVenueClock } from './rules/times/venue-clock.ts'
 import { weeklyProblem } from './rules/times/weekly.ts'
-import type { Pages } from './target-pages.ts'
+import type { Pages, Spot } from './target-pages.ts'
 import { writeShow } from './write-show.ts'
 
 /** What became of a listing. */
@@ -40,8 +44,8 @@ type ListingsInput = {
   /** An outside source says it all, not the managers of a page. */
   isOutside: boolean
   pages: Pages
-  /** Shows that other sources or people created: they stay theirs. */
-  others: ExistingShow[]
+  /** Shows that other sources or people created: they stay theirs, and rows of the same shows are merged with them. */
+  others: OtherShow[]
   /** Which listings to write; the result omits the others. One without a place has no `match`. */
   isIncluded?: (listing: Listing, match: KnownListing | null) => boolean
   /** What people change while the import runs stays. */
@@ -65,6 +69,7 @@ export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, t
   const placeOf = await placeFinder(tx, listings, pages)
   const before = new Map((await importedShows.listImported(tx, source)).map((row) => [row.show_key, row]))
   const others = existingShows(taking.others)
+  const merger = await rowMerger(ctx, tx, source)
 
   const takeBreak = eventLoopYields()
   for (const [index, fileListing] of listings.entries()) {
@@ -87,7 +92,17 @@ export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, t
     const content = canonical(inFile)
     const previous = before.get(key)
     seenKeys.add(key)
-    if (!isIncluded(fileListing, { key, inFile, previous })) continue
+    const isChosen = isIncluded(fileListing, { key, inFile, previous })
+    const existing = previous ? undefined : findExisting(others, { listing, content, spot })
+    if (existing && !merger.isSplit(key, existing.event_id)) {
+      // No one chooses rows of shows that are here already: publishing a file merges them.
+      if (!isChosen && privateKindOf(fileListing)) continue
+      rows.push({ listing, outcome: 'elsewhere' })
+      const row = { source, key, content, listedFrom, importId, isOutside, eventId: existing.event_id }
+      await merger.merge({ ...row, placed: { listing, spot, town } })
+      continue
+    }
+    if (!isChosen) continue
 
     const problem = weeklyReason(listing, ctx.now(), spot.zone)
     if (previous && isUnchanged(previous.content, inFile))
@@ -96,11 +111,6 @@ export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, t
     else if (previous && isOutside && !previous.is_listing)
       rows.push({ listing, outcome: 'unusable', reason: managersOwn })
     else if (problem !== null) rows.push({ listing, outcome: 'unusable', reason: problem })
-    else if (
-      !previous &&
-      [asExistingShow(listing, spot), asImportedShow(content, spot)].some((show) => others.has(show))
-    )
-      rows.push({ listing, outcome: 'elsewhere' })
     else {
       const show = withHouseAge(listing, spot, previous)
       const result = await writeShow(
@@ -124,6 +134,8 @@ export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, t
       const { eventId } = result
       const stored = { source, key, eventId, content, at: ctx.now(), listedFrom, importId, isNew: !previous }
       await importedShows.storeImported(tx, stored)
+      // What other sources had given it was written over.
+      if (previous) await settleFacts(ctx, tx, eventId)
       rows.push({
         ...{ listing: show, eventId },
         ...(previous ? { outcome: 'updated', isEdited: previous.isEdited } : { outcome: 'created' }),
@@ -137,6 +149,12 @@ export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, t
   onProgress?.(listings.length, listings.length)
   return { taken: rows, gone: [...before.values()].filter((row) => !seenKeys.has(row.show_key)) }
 }
+
+/** The show of a listing, as it is now or as another source's row has it. */
+const findExisting = (
+  others: ReturnType<typeof existingShows<OtherShow>>,
+  { listing, content, spot }: { listing: Listing; content: string; spot: Spot },
+) => others.find(asExistingShow(listing, spot)) ?? others.find(asImportedShow(content, spot))
 
 const weeklyReason = ({ day, weekly }: Listing, now: Date, zone: Zone) =>
   weekly && weeklyProblem(day, weekly.removedDates, dayAt(now, zone))

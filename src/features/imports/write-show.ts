@@ -10,7 +10,8 @@ import type { Listing } from './rules/listing.ts'
 import { skippedDates } from './rules/times/weekly.ts'
 import type { Pages, Spot } from './target-pages.ts'
 
-type PlacedListing = { listing: Listing; spot: Spot; town: KnownTown }
+/** A listing with its place. */
+export type PlacedListing = { listing: Listing; spot: Spot; town: KnownTown }
 
 type Target = {
   pages: Pages
@@ -51,7 +52,8 @@ export async function writeShow(
   })
 }
 
-function rowOf({ listing, spot, town }: PlacedListing, today: Day) {
+/** A listing as the columns of its show. */
+export function rowOf({ listing, spot, town }: PlacedListing, today: Day) {
   const { price } = listing
   const isFree = price?.maxCents === 0
   return {

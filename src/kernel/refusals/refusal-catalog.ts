@@ -67,6 +67,7 @@ export const refusals = {
     message: 'Another import is running. Nothing was imported. Please try again in a moment.',
   },
   'imports/already-undone': { status: 409, message: 'This import was already undone.' },
+  'imports/already-split': { status: 409, message: 'These shows were already split.' },
   'imports/wrong-address': {
     status: 422,
     message: 'Enter the address of your calendar. It starts with https:// or webcal://.',

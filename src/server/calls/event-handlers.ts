@@ -36,6 +36,7 @@ import { previewImport } from '../../features/imports/preview-import.service.ts'
 import { publishImport } from '../../features/imports/publish-import.service.ts'
 import { listOwnImports } from '../../features/imports/undo/list-own-imports.service.ts'
 import { previewOwnUndo } from '../../features/imports/undo/preview-own-undo.service.ts'
+import { undoOwnMerge } from '../../features/imports/undo/undo-own-merge.service.ts'
 import { undoOwnImport } from '../../features/imports/undo/undo-own-import.service.ts'
 import { uploadImage } from '../../features/pictures/upload-image.service.ts'
 import { describePoint } from '../../features/places/describe-point.service.ts'
@@ -83,6 +84,7 @@ export const eventHandlers = {
   listOwnImports: signedIn(listOwnImports),
   previewOwnUndo: inBackground(signedIn(previewOwnUndo)),
   undoOwnImport: inBackground(signedIn(undoOwnImport)),
+  undoOwnMerge: inBackground(signedIn(undoOwnMerge)),
   toggleUserAttendance: signedIn(toggleUserAttendance),
   fetchAttendance,
   fetchSaleReminder: signedIn(fetchSaleReminder),

@@ -20,6 +20,7 @@ import { setSellerFee } from '../../features/operators/fees/set-seller-fee.servi
 import { listImports } from '../../features/operators/imports/list-imports.service.ts'
 import { previewTownImport } from '../../features/operators/imports/preview-town-import.service.ts'
 import { publishTownImport } from '../../features/operators/imports/publish-town-import.service.ts'
+import { undoMerge } from '../../features/operators/imports/undo-merge.service.ts'
 import { undoImport } from '../../features/operators/imports/undo-import.service.ts'
 import { fetchJobs } from '../../features/operators/jobs/fetch-jobs.service.ts'
 import { retryJobs } from '../../features/operators/jobs/retry-jobs.service.ts'
@@ -65,6 +66,7 @@ export const operatorHandlers = {
   previewTownImport: inBackground(signedIn(previewTownImport)),
   publishTownImport: inBackground(signedIn(publishTownImport)),
   undoImport: inBackground(signedIn(undoImport)),
+  undoMerge: inBackground(signedIn(undoMerge)),
   fetchPromo,
   fetchPromoForm: signedIn(fetchPromoForm),
   savePromo: signedIn(savePromo),

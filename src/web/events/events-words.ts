@@ -59,7 +59,12 @@ export const words = {
     stay: 'Stay on the lineup',
   },
   dateList: 'Dates',
-  calendar: { add: 'Add to calendar', subscribe: 'Subscribe in calendar app', download: 'Download calendar file' },
+  calendar: {
+    add: 'Add to calendar',
+    google: 'Google Calendar',
+    subscribe: 'Subscribe in calendar app',
+    download: 'Download calendar file',
+  },
   seeAll: 'See all',
   /** For those who manage the host. */
   actLinks: {

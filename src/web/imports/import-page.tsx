@@ -8,13 +8,15 @@ import { ImportReview } from './import-review.tsx'
 import { ImportSource } from './import-source.tsx'
 import { words } from './imports-words.ts'
 import { OwnImports } from './undo/own-imports.tsx'
+import { OwnMerges } from './merges/own-merges.tsx'
+import type { Merge } from './merges/merged-shows.tsx'
 import type { OwnImport } from './undo/undo-dialog.tsx'
 import { useImport } from './use-import.ts'
 
-type Props = { host: EntityDetail; imports: OwnImport[]; calendar: Linked | null }
+type Props = { host: EntityDetail; imports: OwnImport[]; merges: Merge[]; calendar: Linked | null }
 
 /** Shows that managers import from a file: choose it, review every row, publish (decision 0099). */
-export function ImportPage({ host, imports, calendar }: Props) {
+export function ImportPage({ host, imports, merges, calendar }: Props) {
   const importing = useImport(host)
   const { previewed, outcome } = importing
   const isOpen = host.status === 'approved'
@@ -76,6 +78,7 @@ export function ImportPage({ host, imports, calendar }: Props) {
       {(outcome || !previewed) && imports.length > 0 && (
         <OwnImports entityID={host.id} imports={imports} onUndone={importing.restart} />
       )}
+      {(outcome || !previewed) && merges.length > 0 && <OwnMerges entityID={host.id} merges={merges} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { isPast } from '../../events/rules/past.ts'
+import { showEnd } from '../../events/rules/show-end.ts'
 import { shownTime } from '../../../kernel/zone.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import type { TicketView } from './ticket-views.ts'
@@ -8,17 +9,18 @@ import { printScanCode } from '../ticket-codes/sign-scan-code.ts'
 import { printTicketCode } from '../ticket-codes/sign-ticket-code.ts'
 
 /** @param replacements of unpaid orders that ended, by their ids */
-export const summaryView = (row: views.OrderSummaryRow, replacements: Replacements) => ({
+export const summaryView = ({ endTime, ...row }: views.OrderSummaryRow, replacements: Replacements) => ({
   ...row,
   wallTime: shownTime(row.wallTime, row.occurrenceDate, row.zone),
   startsAt: row.startsAt.toISOString(),
+  endsAt: showEnd({ ...row, day: row.occurrenceDate, endTime }).toISOString(),
   createdAt: row.createdAt.toISOString(),
   paidAt: row.paidAt?.toISOString() ?? null,
   replacedBy: endedUnpaid(row) ? (replacements.get(row.orderID) ?? null) : null,
 })
 
 /** One that was paid after all, late, stands for itself. */
-const endedUnpaid = ({ state }: views.OrderSummaryRow) => state === 'expired' || state === 'canceled'
+const endedUnpaid = ({ state }: Pick<views.OrderSummaryRow, 'state'>) => state === 'expired' || state === 'canceled'
 
 export const ticketView = (
   { ticketKey, now }: AppCtx,

@@ -37,6 +37,7 @@ const orderRows = (db: Db) =>
     'orders.created_at as createdAt',
     'orders.paid_at as paidAt',
     'orders.quantity',
+    'events.end_time as endTime',
     'entities.id as hostID',
     'entities.name as hostName',
     'entities.status as hostStatus',

@@ -20,6 +20,8 @@ const UpcomingTicket = TicketView.extend({
 })
 
 const OrderSummary = TicketShow.extend({
+  /** ISO instant; four hours after the start where no end is known. */
+  endsAt: z.string(),
   orderID: outputId<OrderId>(),
   state: z.enum(orderStates),
   fullName: z.string(),

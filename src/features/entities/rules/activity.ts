@@ -24,6 +24,7 @@ export const activities = [
   'lineup-changed',
   'events-imported',
   'import-undone',
+  'merge-undone',
   'calendar-linked',
   'calendar-checked',
   'calendar-stopped',

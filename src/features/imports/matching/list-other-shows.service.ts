@@ -1,8 +1,11 @@
 import type { Tx } from '../../../db/connect.ts'
-import type { EntityId } from '../../../kernel/ids.ts'
+import type { EntityId, EventId } from '../../../kernel/ids.ts'
 import type { ExistingShow } from '../rules/existing-shows.ts'
 import { rowShow } from '../rules/identity.ts'
 import * as store from './other-shows.store.ts'
+
+/** A show that exists here without having come from the source. */
+export type OtherShow = ExistingShow & { event_id: EventId }
 
 /**
  * Shows that are here already without having come from a source, as they are now; those of other sources that were
@@ -10,7 +13,7 @@ import * as store from './other-shows.store.ts'
  *
  * @param hostId only those of one page
  */
-export const listOtherShows = async (tx: Tx, source: string, hostId?: EntityId): Promise<ExistingShow[]> => [
+export const listOtherShows = async (tx: Tx, source: string, hostId?: EntityId): Promise<OtherShow[]> => [
   ...(await store.listFromOthers(tx, source, hostId)),
   ...(await store.listShowsBesides(tx, source, hostId)),
   ...(await store.listChangedFromOthers(tx, source, hostId)).map(({ content, ...pages }) => ({

@@ -4,6 +4,7 @@ import type { EntityId } from '../../../kernel/ids.ts'
 
 /** What makes two shows the same one, whoever imported them. */
 const existingShowColumns = [
+  'events.id as event_id',
   'events.host_entity_id',
   'events.venue_entity_id',
   'events.day',
@@ -54,7 +55,7 @@ export const listChangedFromOthers = (db: Db, source: string, hostId?: EntityId)
   db
     .selectFrom('imported_shows')
     .innerJoin('events', 'events.id', 'imported_shows.event_id')
-    .select(['events.host_entity_id', 'events.venue_entity_id', 'imported_shows.content'])
+    .select(['events.id as event_id', 'events.host_entity_id', 'events.venue_entity_id', 'imported_shows.content'])
     .where('source', '<>', source)
     .where('events.deleted_at', 'is', null)
     .where((where) =>

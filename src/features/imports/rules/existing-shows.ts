@@ -15,27 +15,22 @@ export type ExistingShow = {
 }
 
 /**
- * Finds whether a show exists already (decision 0019): one of its pages, its act and its date are the same. A
- * single date is also found among the dates of weekly shows.
+ * Finds the show that exists already (decision 0019): one of its pages, its act and its date are the same. A single date
+ * is also found among the dates of weekly shows. Of several the first in the list.
  */
-export function existingShows(shows: ExistingShow[]) {
-  const keys = new Set(shows.flatMap(keysOf))
-  const removed = new Map<string, Day[][]>()
-  for (const show of shows) {
-    if (show.day !== null) continue
-    for (const key of keysOf(show)) {
-      const dates = removed.get(key)
-      if (dates) dates.push(show.removed_dates)
-      else removed.set(key, [show.removed_dates])
-    }
-  }
+export function existingShows<Show extends ExistingShow>(shows: Show[]) {
+  const byKey = Map.groupBy(
+    shows.flatMap((show) => keysOf(show).map((key) => ({ key, show }))),
+    ({ key }) => key,
+  )
+  const listAt = (keys: string[]) => keys.flatMap((key) => byKey.get(key) ?? []).map(({ show }) => show)
   return {
-    has(show: ExistingShow): boolean {
-      if (keysOf(show).some((key) => keys.has(key))) return true
+    find(show: ExistingShow): Show | undefined {
+      const [sameDate] = listAt(keysOf(show))
       const { day } = show
-      if (day === null) return false
-      const weekly = keysOf({ ...show, day: null, day_of_week: weekdayOf(day) })
-      return weekly.some((key) => removed.get(key)?.some((dates) => !dates.includes(day)))
+      if (sameDate || day === null) return sameDate
+      const weekly = listAt(keysOf({ ...show, day: null, day_of_week: weekdayOf(day) }))
+      return weekly.find((other) => !other.removed_dates.includes(day))
     },
   }
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import type { EntityId, ImportId } from '../../../kernel/ids.ts'
+import type { EntityId, ImportId, MergeId } from '../../../kernel/ids.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { call } from '../../authorization.ts'
 import { wireId } from '../../wire-id.ts'
 import { wireInstant } from '../../wire-instant.ts'
+import { MergeView } from '../merges/merge-views.ts'
 import { stayReasons } from '../rules/stays.ts'
 
 const entityID = wireId<EntityId>()
@@ -37,6 +38,8 @@ export const ownImportsContract = {
             undoneAt: wireInstant().nullable(),
           }),
         ),
+        /** Rows of any import that were merged with upcoming shows of the page. */
+        merges: z.array(MergeView),
       }),
     )
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),
@@ -55,4 +58,10 @@ export const ownImportsContract = {
     .input(OwnImport.extend({ withDrafts: z.boolean().optional() }))
     .output(Undo)
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'imports/already-undone', 'imports/under-way')),
+
+  /** Splits what an import merged with a show of the page: both are listed, and later imports keep them apart. */
+  undoOwnMerge: call({ may: rolesThat.edit, rule: 'own entity; only merges with its own shows' })
+    .input(z.object({ entityID, mergeID: wireId<MergeId>() }))
+    .output(z.object({ success: z.literal(true) }))
+    .errors(mayRefuse('request/not-found', 'request/not-allowed', 'imports/already-split', 'imports/under-way')),
 }

@@ -5,12 +5,13 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { isOver, notifyLineup } from '../../events/lineup/notify-lineup.service.ts'
 import { lineupNews } from '../../events/rules/lineup-news.ts'
 import { eraseEvent } from '../../events/save/erase-event.service.ts'
+import { undoMerges } from '../merges/split-merge.service.ts'
 import { staysByReason } from '../rules/stays.ts'
 import * as store from './undo-import.store.ts'
 
 /**
  * Removes the shows that an import made and no one has touched since, in the caller's transaction, with other imports
- * locked out (decision 0183). What the import updated stays as it is.
+ * locked out (decision 0183). What the import updated stays as it is; what other shows took from its rows they lose.
  * The acts that have read an invite to a show that isn't over are told that it was deleted.
  *
  * @param record     an import of a page, or of operators if `entityId` is null
@@ -37,6 +38,7 @@ export async function undoRecord(
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await eraseEvent(tx, show, ctx.now())
   }
+  await undoMerges(ctx, tx, record.id)
   await store.markUndone(tx, record.id, ctx.who.userId)
   const stays = staysByReason(shows.filter((show) => !isRemoved(show)))
   return { fileName: file.file_name, removed: removedShows.length, stays }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import type { ImportId } from '../../../kernel/ids.ts'
+import type { ImportId, MergeId } from '../../../kernel/ids.ts'
 import { importFile } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorization.ts'
 import { ImportedFile, ImportOutcome } from '../../imports/imports.contract.ts'
+import { MergeView } from '../../imports/merges/merge-views.ts'
 import { wireId } from '../../wire-id.ts'
 import { wireInstant } from '../../wire-instant.ts'
 import { line } from '../../wire-text.ts'
@@ -64,6 +65,8 @@ export const importDeskContract = {
             skipped: count,
             /** The first 500 skipped rows. */
             problems: z.array(z.object({ line: count, reason: z.string(), text: z.string() })),
+            /** The first 100 rows that were merged with shows that were here already. */
+            merges: z.array(MergeView),
             undone: z.object({ at: wireInstant(), by: z.string().nullable() }).nullable(),
           }),
         ),
@@ -87,4 +90,10 @@ export const importDeskContract = {
     .input(z.object({ importID }))
     .output(DeskAnswer)
     .errors(mayRefuse('request/not-found', 'imports/already-undone', 'imports/under-way')),
+
+  /** Splits what an import merged: both shows are listed, and later imports keep them apart. */
+  undoMerge: call(operators)
+    .input(z.object({ mergeID: wireId<MergeId>() }))
+    .output(DeskAnswer)
+    .errors(mayRefuse('request/not-found', 'imports/already-split', 'imports/under-way')),
 }

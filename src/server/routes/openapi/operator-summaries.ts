@@ -32,6 +32,7 @@ export const operatorCalls: Group = {
     previewTownImport: 'Preview importing a city’s calendar',
     publishTownImport: 'Import rows of a city’s calendar, all or none',
     undoImport: 'Remove what an import created and no one has touched',
+    undoMerge: 'Split two shows that an import merged',
     fetchPromoForm: 'Get the promo on Home, whether it shows, and its log',
     savePromo: 'Set the promo on Home',
     fetchJobs: 'Get the state of background jobs, unsent emails and unfinished uploads',

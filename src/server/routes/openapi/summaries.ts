@@ -173,6 +173,7 @@ export const callGroups: Record<string, Group> = {
       listOwnImports: 'List the latest imports of a page, without those that created nothing',
       previewOwnUndo: 'Preview what undoing an import would remove, and what would stay',
       undoOwnImport: 'Remove the shows that an import created and no one has touched',
+      undoOwnMerge: 'Split two shows of a page that an import merged',
     },
   },
   Pictures: {

@@ -49,6 +49,7 @@ const activity: Record<Activity, (line: Line) => string> = {
   'lineup-changed': ({ by, subject }) => `${by} changed a lineup${suffix(subject)}`,
   'events-imported': ({ by, subject }) => `${by} imported shows${suffix(subject)}`,
   'import-undone': ({ by, subject }) => `${by} undid an import${suffix(subject)}`,
+  'merge-undone': ({ by, subject }) => `${by} split two merged shows${suffix(subject)}`,
   'calendar-linked': ({ by, subject }) => `${by} linked a calendar${suffix(subject)}`,
   'calendar-checked': ({ subject }) => `The linked calendar was updated${suffix(subject)}`,
   'calendar-stopped': ({ by }) => `${by} unlinked the calendar`,

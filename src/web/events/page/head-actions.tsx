@@ -1,5 +1,6 @@
 import { Ticket } from 'lucide-react'
 import type { CallOutputs } from '../../../contract.ts'
+import { day as dayOf } from '../../../kernel/day.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { words as chatWords } from '../../chat/chat-words.ts'
 import { OpenChatButton } from '../../chat/open-chat-button.tsx'
@@ -21,7 +22,7 @@ import { ButtonLink } from '../../kit/button-link.tsx'
 import { ShareButton } from '../../kit/share-button.tsx'
 import { words } from '../events-words.ts'
 import type { EventDetail, Occurrence } from '../show.ts'
-import { CalendarLinks } from './calendar-links.tsx'
+import { CalendarLinks, GoogleCalendarLink } from './calendar-links.tsx'
 import { type Attendance, GoingButton } from './going-button.tsx'
 
 export type OwnTickets = CallOutputs['fetchOwnTickets']['dates'][number]
@@ -118,7 +119,12 @@ export function HeadActions({
       {!event.isTakenDown && (
         <ShareButton title={event.eventName} path={paths.event(event.eventID, day ?? undefined)} />
       )}
-      {isOn && event.status !== 'postponed' && <CalendarLinks path={paths.eventCalendar(event.eventID, date.day)} />}
+      {isOn && event.status !== 'postponed' && (
+        <>
+          <CalendarLinks path={paths.eventCalendar(event.eventID, date.day)} />
+          <GoogleCalendarLink eventID={event.eventID} show={calendarShow(event, date)} />
+        </>
+      )}
       {/* Last, so that nothing moves when it appears. */}
       {isOn && isSignedIn && (ownTickets || isGoing) && (
         <OpenChatButton eventId={event.eventID} entity={null}>
@@ -128,6 +134,11 @@ export function HeadActions({
     </div>
   )
 }
+
+const calendarShow = ({ eventName, zone, venueName, venueAddress }: EventDetail, date: Occurrence) => ({
+  ...{ eventName, zone, venueName, venueAddress, day: dayOf(date.day) },
+  ...{ startsAt: new Date(date.startsAt), endsAt: new Date(date.moments.end), isAllDay: date.wallTime === null },
+})
 
 function TicketsLink() {
   // Someone from a door has chosen theirs: the panel's button is what is next.

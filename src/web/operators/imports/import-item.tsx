@@ -5,6 +5,8 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { useInstantText } from '../../kit/device/use-instant-text.ts'
 import { OutsideLink } from '../../events/outside/outside-link.tsx'
 import { useDeskWrite } from '../desk/use-desk.ts'
+import { MergedShows } from '../../imports/merges/merged-shows.tsx'
+import { words as mergeWords } from '../../imports/merges/merges-words.ts'
 import { words } from './import-desk-words.ts'
 
 type Import = CallOutputs['listImports']['imports'][number]
@@ -15,7 +17,7 @@ const counts = ['created', 'updated', 'unchanged', 'elsewhere', 'skipped'] as co
 export function ImportItem({ record }: { record: Import }) {
   const title = useId()
   const instantText = useInstantText()
-  const { source, fileName, url, by, isCommand, at, problems, skipped, undone } = record
+  const { source, fileName, url, by, isCommand, at, problems, skipped, merges, undone } = record
   const when = instantText(at)
   return (
     <article aria-labelledby={title} className="flex flex-col gap-4 rounded-card border border-line bg-deck p-4 sm:p-6">
@@ -56,12 +58,36 @@ export function ImportItem({ record }: { record: Import }) {
           </ul>
         </details>
       )}
+      {merges.length > 0 && (
+        <details>
+          <summary className="min-h-8 cursor-pointer font-semibold text-gold">
+            {mergeWords.merged(merges.length)}
+          </summary>
+          <div className="mt-2 flex flex-col gap-3">
+            <p className="text-sm text-mute">{mergeWords.lead}</p>
+            <Merges merges={merges} />
+          </div>
+        </details>
+      )}
       {undone ? (
         <p className="text-mute">{words.undone(instantText(undone.at), undone.by)}</p>
       ) : (
         <Undo record={record} when={when} />
       )}
     </article>
+  )
+}
+
+function Merges({ merges }: Pick<Import, 'merges'>) {
+  const split = useDeskWrite('undoMerge')
+  return (
+    <MergedShows
+      merges={merges}
+      onSplit={(mergeID) => split.send({ mergeID })}
+      isPending={split.pending}
+      problem={split.problem}
+      clear={split.clear}
+    />
   )
 }
 

@@ -14,10 +14,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { profile } = await api.fetchProfile({ entityID: params.id })
   if (!profile.role) throw data(null, { status: 404 })
   const entityID = profile.id
-  const [{ imports }, { calendar }] = mayEdit(profile.role)
+  const [{ imports, merges }, { calendar }] = mayEdit(profile.role)
     ? await Promise.all([api.listOwnImports({ entityID }), api.fetchLinkedCalendar({ entityID })])
-    : [{ imports: [] }, { calendar: null }]
-  return { profile, imports, calendar, productName: context.get(siteContext).productName }
+    : [{ imports: [], merges: [] }, { calendar: null }]
+  return { profile, imports, merges, calendar, productName: context.get(siteContext).productName }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -25,11 +25,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function ImportShowsScreen({ loaderData: { profile, imports, calendar } }: Route.ComponentProps) {
+export default function ImportShowsScreen({
+  loaderData: { profile, imports, merges, calendar },
+}: Route.ComponentProps) {
   return (
     <Page>
       {mayEdit(profile.role) ? (
-        <ImportPage host={profile} imports={imports} calendar={calendar} />
+        <ImportPage host={profile} imports={imports} merges={merges} calendar={calendar} />
       ) : (
         <EmptyState title={words.notDoor} />
       )}

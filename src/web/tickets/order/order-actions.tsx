@@ -1,8 +1,10 @@
 import { FileDown, Printer } from 'lucide-react'
 import { canDrawInPdf, printedTexts } from '../../../features/checkout/rules/pdf-text.ts'
+import { day } from '../../../kernel/day.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { words as chatWords } from '../../chat/chat-words.ts'
 import { OpenChatButton } from '../../chat/open-chat-button.tsx'
+import { GoogleCalendarLink } from '../../events/page/calendar-links.tsx'
 import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { buttonLook } from '../../kit/button-look.ts'
@@ -12,6 +14,12 @@ import type { Ticket } from '../ticket-card.tsx'
 import { words } from './order-words.ts'
 import type { Order } from './order.ts'
 
+const calendarShow = (order: Order) => ({
+  ...order,
+  ...{ day: day(order.occurrenceDate), startsAt: new Date(order.startsAt), endsAt: new Date(order.endsAt) },
+  isAllDay: order.wallTime === null,
+})
+
 /** What the holder of a valid ticket does before the show: save the date, find the way, print, tell a friend. */
 export function OrderActions({ order, tickets }: { order: Order; tickets: Ticket[] }) {
   const { eventID, eventName } = order
@@ -20,6 +28,7 @@ export function OrderActions({ order, tickets }: { order: Order; tickets: Ticket
       {!order.isTakenDown && (
         <>
           <CalendarLink show={order} />
+          {!order.isPostponed && <GoogleCalendarLink eventID={eventID} show={calendarShow(order)} />}
           <ButtonLink variant="quiet" to={paths.event(eventID, order.occurrenceDate)}>
             {words.toShow}
           </ButtonLink>

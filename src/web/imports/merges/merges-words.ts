@@ -1,0 +1,35 @@
+import type { CallOutputs } from '../../../contract.ts'
+
+type Fact = CallOutputs['listOwnImports']['merges'][number]['facts'][number]
+
+const facts: Record<Fact, string> = {
+  start: 'start time',
+  doors: 'doors',
+  end: 'end time',
+  price: 'price',
+  ages: 'ages',
+  genre: 'genre',
+  description: 'description',
+  link: 'ticket link',
+}
+
+const list = new Intl.ListFormat('en-US')
+
+/** The texts of shows that imports merged. */
+export const words = {
+  title: 'Merged shows',
+  lead: 'An import listed these shows, and they were already here. Not the same show? Split them.',
+  merged: (count: number) =>
+    count === 1 ? '1 show was already here' : `${count.toLocaleString('en-US')} shows were already here`,
+  listedBy: (source: string, others: string | null) =>
+    others ? `Listed by ${others}, and by ${source}` : `Also listed by ${source}`,
+  took: (source: string, takenFacts: readonly Fact[]) =>
+    `From ${source}: ${list.format(takenFacts.map((fact) => facts[fact]))}`,
+  split: 'Split…',
+  splitOf: (name: string) => `Split… ${name}`,
+  splitDone: (when: string) => `Split ${when}`,
+  splitTitle: 'List these as two shows?',
+  splitText: (source: string) =>
+    `The show from ${source} gets a page of its own, with its own details. Details that came from ${source} are removed here. Later imports keep the two apart.`,
+  splitConfirm: 'Split shows',
+} as const
