@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
-import { type SignedUp, outboxCodes, signUp } from './account-builders.ts'
+import type { SignedUp } from './account-builders.ts'
 import { callAs } from './call-as.ts'
+import { newAccount } from './new-account.ts'
 import { awaitMails } from './outbox.ts'
 import { runCommand } from './run-command.ts'
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? 'var'
-const readCode = outboxCodes(join(dataDir, 'outbox'))
 
 /** Where the button of an invite to a team leads that was sent to an address. */
 export const inviteLink = (email: string) =>
@@ -21,7 +21,7 @@ export async function person(
   baseURL: string,
   credentials: { email?: string } = {},
 ): Promise<SignedUp & { context: BrowserContext }> {
-  const signedUp = await signUp(baseURL, { readCode, ...credentials })
+  const signedUp = await newAccount(baseURL, credentials)
   const context = await browser.newContext({ baseURL })
   await context.addCookies([{ ...signedUp.cookie, url: baseURL }])
   return { ...signedUp, context }

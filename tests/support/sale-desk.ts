@@ -1,10 +1,8 @@
-import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
-import { outboxCodes, type SignedUp, signUp } from './account-builders.ts'
+import type { SignedUp } from './account-builders.ts'
 import { callAs } from './call-as.ts'
 import { addVenue, operator, uploadPicture } from './entity-desk.ts'
-
-const readCode = outboxCodes(join(process.env['E2E_DATA_DIR'] ?? 'var', 'outbox'))
+import { newAccount } from './new-account.ts'
 
 /** Presses the one button of the local provider's onboarding page. */
 export async function finishOnboarding(baseURL: string, { idToken }: SignedUp, url: string): Promise<void> {
@@ -41,7 +39,7 @@ export function forgetSeller() {
 async function newSeller(browser: Browser, baseURL: string) {
   const boss = await operator(browser, baseURL)
   await boss.context.close()
-  const owner = await signUp(baseURL, { readCode })
+  const owner = await newAccount(baseURL)
   const venue = await addVenue(baseURL, owner)
   const call = callAs(baseURL, owner)
   await callAs(baseURL, boss)('handleRequest', { action: 'approveEntity', notification: { entityID: venue.id } })
