@@ -3,6 +3,7 @@ import { startEmbedded } from '../../src/db/embedded.ts'
 import { setPassword } from '../../src/features/accounts/passwords/password.store.ts'
 import { addUser } from '../../src/features/accounts/registration/registration.store.ts'
 import { createSession } from '../../src/features/accounts/sessions/start-session.service.ts'
+import { grantOperator } from '../../src/features/operators/queue/grant-operator.service.ts'
 import type { UserId } from '../../src/kernel/ids.ts'
 import { newId } from '../../src/ports/ids.ts'
 import { scryptPasswords } from '../../src/ports/passwords/scrypt.ts'
@@ -28,12 +29,16 @@ async function prepare() {
  * hash, the email and the calls of a registration, which have tests of their own, it takes a fraction of the time.
  */
 export async function newAccount(origin: string, { email = `${newId<string>()}@example.com` } = {}): Promise<SignedUp> {
-  tools ??= prepare()
-  const { db, secret, passwordHash } = await tools
+  const { db, secret, passwordHash } = await (tools ??= prepare())
   const userId = newId<UserId>()
   if (!(await addUser(db, userId, email))) throw new Error(`${email} has an account.`)
   await setPassword(db, { id: newId<string>(), userId, passwordHash })
   const { token } = await createSession({ db }, { userId, userAgent: 'node' })
   const answer = new Response(null, { headers: { 'set-cookie': sessionCookie(token, { secret, origin }) } })
   return { email, password: goodPassword, idToken: token, ...cookieOf(answer) }
+}
+
+/** Makes an account of the running app an operator, as the command `grant-operator` does, without its process. */
+export async function makeOperator({ email }: SignedUp): Promise<void> {
+  await grantOperator(await (tools ??= prepare()), email)
 }
