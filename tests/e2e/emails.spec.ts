@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Email } from 'postal-mime'
-import { outboxCodes, signUp } from '../support/account-builders.ts'
+import { outboxCodes, type SignedUp, signUp } from '../support/account-builders.ts'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { awaitMails } from '../support/outbox.ts'
 import { buy, publish, seller } from '../support/sale-desk.ts'
@@ -38,7 +38,7 @@ test('emails fit a phone and can be read in light and in dark: a code, tickets, 
   })
   await buy(`${baseURL}`, fan, eventID, { quantity: 3, fullName: 'Dana Wolfeschlegelsteinhausenbergerdorff' })
   const newcomer = await signUp(`${baseURL}`, { readCode: outboxCodes(outbox) })
-  const mailOf = (subject: RegExp, { email } = fan) =>
+  const mailOf = (subject: RegExp, { email }: SignedUp = fan) =>
     awaitMails(outbox, email, (mails) => mails.find((mail) => subject.test(mail.subject ?? '')))
   const tickets = await mailOf(/ticket/i)
   await shop.call('messageHolders', {
