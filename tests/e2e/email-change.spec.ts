@@ -12,7 +12,6 @@ test('a person changes their email with codes from both addresses, and logs in w
 }) => {
   const fan = await fanOf(browser, `${baseURL}`)
   const next = `next-${fan.email}`
-  const signUpCode = await readCode(fan.email)
   const page = await fan.context.newPage()
   await page.goto('/account/security')
   const card = page.getByRole('main')
@@ -33,7 +32,6 @@ test('a person changes their email with codes from both addresses, and logs in w
 
   // It waits for its codes on another visit too.
   await page.reload()
-  await expect.poll(() => readCode(fan.email)).not.toBe(signUpCode)
   await card.getByLabel(`Code sent to ${fan.email}`).fill(await readCode(fan.email))
   await card.getByLabel(`Code sent to ${next}`).fill(await readCode(next))
   await card.getByRole('button', { name: 'Confirm new email' }).click()

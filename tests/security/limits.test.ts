@@ -11,7 +11,7 @@ import { signInHandlers } from '../../src/server/calls/sign-in-handlers.ts'
 import { refusalOf } from '../../src/server/calls/refusal-answer.ts'
 import { makeAuthenticator } from '../../src/server/auth/authenticator.ts'
 import { readSource } from '../support/sources.ts'
-import { newWorld } from '../support/world.ts'
+import { newWorld, type World } from '../support/world.ts'
 
 const origin = 'http://localhost:3000'
 /** The user that a header names is signed in; without it only addresses are counted. */
@@ -39,6 +39,26 @@ function door({ ctx }: { ctx: LimitCtx }) {
   }
 }
 
+/**
+ * Makes so many attempts, and expects each to be let in. What the database counts is brought forward from the first to
+ * the last but one: those between differ in nothing, and each is a statement.
+ */
+async function attempt(
+  { db }: World,
+  { isShared, times }: { isShared: boolean | undefined; times: number },
+  ask: (count: number) => Promise<unknown>,
+) {
+  let count = 0
+  if (isShared && times > 2) {
+    expect(await ask(0)).toBeNull()
+    const rows = await db.selectFrom('call_limits').select('points').execute()
+    expect(new Set(rows.map(({ points }) => points))).toEqual(new Set([1]))
+    count = times - 1
+    await db.updateTable('call_limits').set({ points: count }).execute()
+  }
+  for (; count < times; count += 1) expect(await ask(count)).toBeNull()
+}
+
 const limits = Object.entries(limitedCalls).map(([call, limit]) => ({ call, ...limit }))
 /** `anonymous` is counted beside the call itself. */
 const ofCalls = limits.filter(({ call }) => call !== 'anonymous')
@@ -47,11 +67,10 @@ test.for(ofCalls)('check 18: $call is limited from one address', async ({ call, 
   await using world = await newWorld()
   const ask = door(world)
   const isForAccounts = limit.addressAttempts !== undefined || limit.attempts > limitedCalls['anonymous']!.attempts
-  for (let count = 0; count < attemptsOfAddress({ ...limit, seconds }); count += 1) {
-    // Each time someone else, where one account may do less than a crowd behind one address, or a visitor may.
-    const caller: Record<string, string> = isForAccounts ? { account: newId<UserId>() } : {}
-    expect(await ask(call, '192.0.2.1', caller)).toBeNull()
-  }
+  // Each time someone else, where one account may do less than a crowd behind one address, or a visitor may.
+  const caller = (): Record<string, string> => (isForAccounts ? { account: newId<UserId>() } : {})
+  const times = attemptsOfAddress({ ...limit, seconds })
+  await attempt(world, { isShared: limit.isShared, times }, () => ask(call, '192.0.2.1', caller()))
 
   const spoofed = { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9', forwarded: 'for=203.0.113.9' }
   const refused = await ask(call, '192.0.2.1', spoofed)
@@ -64,11 +83,11 @@ test.for(ofCalls)('check 18: $call is limited from one address', async ({ call, 
 
 test.for(ofCalls)(
   'check 18: $call is limited after $attempts of one account, from any address',
-  async ({ call, attempts }) => {
+  async ({ call, attempts, isShared }) => {
     await using world = await newWorld()
     const ask = door(world)
     const [dana, eve] = [{ account: newId<UserId>() }, { account: newId<UserId>() }]
-    for (let count = 0; count < attempts; count += 1) expect(await ask(call, `192.0.2.${count % 250}`, dana)).toBeNull()
+    await attempt(world, { isShared, times: attempts }, (count) => ask(call, `192.0.2.${count % 250}`, dana))
     expect(await ask(call, '198.51.100.1', dana)).toMatchObject({ status: 429, code: 'request/too-many' })
     expect(await ask(call, '198.51.100.1', eve)).toBeNull()
   },

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
-import { type SignedUp, outboxCodes, signUp } from './account-builders.ts'
+import type { SignedUp } from './account-builders.ts'
 import { callAs } from './call-as.ts'
+import { makeOperator, newAccount } from './new-account.ts'
 import { awaitMails } from './outbox.ts'
 import { runCommand } from './run-command.ts'
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? 'var'
-const readCode = outboxCodes(join(dataDir, 'outbox'))
 
 /** Where the button of an invite to a team leads that was sent to an address. */
 export const inviteLink = (email: string) =>
@@ -21,7 +21,7 @@ export async function person(
   baseURL: string,
   credentials: { email?: string } = {},
 ): Promise<SignedUp & { context: BrowserContext }> {
-  const signedUp = await signUp(baseURL, { readCode, ...credentials })
+  const signedUp = await newAccount(baseURL, credentials)
   const context = await browser.newContext({ baseURL })
   await context.addCookies([{ ...signedUp.cookie, url: baseURL }])
   return { ...signedUp, context }
@@ -31,23 +31,26 @@ let sharedOperator: Promise<SignedUp> | null = null
 
 /** An operator, one for all tests of a worker, in a window of its own. */
 export async function operator(browser: Browser, baseURL: string) {
-  sharedOperator ??= newOperator(browser, baseURL).then(async ({ context, ...account }) => {
-    await context.close()
-    return account
-  })
-  const account = await sharedOperator
+  const account = await (sharedOperator ??= operatorByCommand(baseURL))
   const context = await browser.newContext({ baseURL })
   await context.addCookies([{ ...account.cookie, url: baseURL }])
   return { ...account, context }
 }
 
-/** As `person`, made an operator on the command line: one who has heard of nothing yet. */
-export async function newOperator(browser: Browser, baseURL: string) {
-  const account = await person(browser, baseURL)
+/** An operator as an installation gets its first one. */
+async function operatorByCommand(baseURL: string): Promise<SignedUp> {
+  const account = await newAccount(baseURL)
   const outcome = await runCommand(['node', 'src/cli/localsound.ts', 'grant-operator', account.email], {
     env: { DATA_DIR: dataDir },
   })
   if (!outcome.ok) throw new Error(outcome.output)
+  return account
+}
+
+/** As `person`, and an operator: one who has heard of nothing yet. */
+export async function newOperator(browser: Browser, baseURL: string) {
+  const account = await person(browser, baseURL)
+  await makeOperator(account)
   return account
 }
 

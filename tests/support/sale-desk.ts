@@ -1,10 +1,8 @@
-import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
-import { outboxCodes, type SignedUp, signUp } from './account-builders.ts'
+import type { SignedUp } from './account-builders.ts'
 import { callAs } from './call-as.ts'
 import { addVenue, operator, uploadPicture } from './entity-desk.ts'
-
-const readCode = outboxCodes(join(process.env['E2E_DATA_DIR'] ?? 'var', 'outbox'))
+import { newAccount } from './new-account.ts'
 
 /** Presses the one button of the local provider's onboarding page. */
 export async function finishOnboarding(baseURL: string, { idToken }: SignedUp, url: string): Promise<void> {
@@ -41,7 +39,7 @@ export function forgetSeller() {
 async function newSeller(browser: Browser, baseURL: string) {
   const boss = await operator(browser, baseURL)
   await boss.context.close()
-  const owner = await signUp(baseURL, { readCode })
+  const owner = await newAccount(baseURL)
   const venue = await addVenue(baseURL, owner)
   const call = callAs(baseURL, owner)
   await callAs(baseURL, boss)('handleRequest', { action: 'approveEntity', notification: { entityID: venue.id } })
@@ -57,14 +55,18 @@ type Seller = Awaited<ReturnType<typeof newSeller>>
 /** The day after so many, as tests and venues on this side of the earth agree on. */
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
+/** A picture is drawn in six files; the shows of a venue have one. */
+const posterOfVenue = new Map<string, Promise<string>>()
+
 /** Publishes a show at a seller's venue; by default a week ahead, with one ticket type at $20. */
 export async function publish({ venue, call }: Seller, over: Record<string, unknown> = {}): Promise<string> {
   showsOfVenue.set(venue.id, (showsOfVenue.get(venue.id) ?? 0) + 1)
-  const image = await uploadPicture(call, 400, 500)
+  const poster = posterOfVenue.get(venue.id) ?? uploadPicture(call, 400, 500)
+  posterOfVenue.set(venue.id, poster)
   const { eventID } = await call('saveEvent', {
     entityDetails: { id: venue.id },
     event: {
-      image,
+      image: await poster,
       eventName: 'Harbor Lights',
       eventDescription: 'An evening of songs.',
       genre: 'Rock',
