@@ -103,7 +103,7 @@ type LinkedCalendarsTable = {
 
 /**
  * The tables of migrations 0007_imports.sql, 0039_sources_of_listings.sql, 0072_imports_by_operators.sql,
- * 0082_imports_of_pages.sql, 0097_linked_calendars.sql and 0135_import_merges.sql.
+ * 0082_imports_of_pages.sql, 0097_linked_calendars.sql and 0134_import_merges.sql.
  */
 export type ImportsTables = {
   imported_shows: ImportedShowsTable

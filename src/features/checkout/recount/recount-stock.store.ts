@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
+import type { StockId } from '../../../kernel/ids.ts'
 
 /** What a stock counts: in checkouts, offers and holds for friends; sold; returned to the waitlist. */
 export type Counters = { held: number; sold: number; returned: number }
 export type StockCount = {
-  id: string
+  id: StockId
   show: string
   day: Day
   ticketName: string
@@ -49,11 +50,11 @@ export const countStocks = async (db: Db): Promise<number> => {
 }
 
 /** Locks a stock, as all do who change its counters, and counts its rows after that. */
-export async function countLocked(tx: Tx, stockId: string): Promise<StockCount | null> {
+export async function countLocked(tx: Tx, stockId: StockId): Promise<StockCount | null> {
   await tx.selectFrom('ticket_stock').select('id').where('id', '=', stockId).forUpdate().execute()
   const { rows } = await count(sql<boolean>`s.id = ${stockId}`).execute(tx)
   return rows[0] ?? null
 }
 
-export const setCounters = (tx: Tx, stockId: string, counters: Counters) =>
+export const setCounters = (tx: Tx, stockId: StockId, counters: Counters) =>
   tx.updateTable('ticket_stock').set(counters).where('id', '=', stockId).execute()

@@ -33,7 +33,7 @@ export const AcceptOffer = ({ booking, terms, isAct, isBusy, onConfirm, onClose 
       <TermsCard terms={terms} isAct={isAct} />
       {terms.note && <OfferNote>{terms.note}</OfferNote>}
     </div>
-    <HoldNote request={booking} isIncoming={booking.isIncoming} />
+    <HoldNote request={booking} />
     <p>{words.text(booking.page.name)}</p>
   </ConfirmDialog>
 )

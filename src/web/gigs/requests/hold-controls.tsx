@@ -115,10 +115,7 @@ export function useAnsweredHold(
 }
 
 /** What people should know about the date's holds before they commit to it. */
-export function HoldNote({
-  request,
-  isIncoming,
-}: Pick<Props, 'isIncoming'> & { request: Omit<Props['request'], 'requestID' | 'sentAt'> }) {
+export function HoldNote({ request }: { request: Omit<Props['request'], 'requestID' | 'sentAt'> }) {
   const calendar = useContext(HoldsContext)
   if (!calendar) return null
   const { ownHold, others, heldFor } = holdsOf(calendar, request)
