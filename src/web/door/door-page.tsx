@@ -51,7 +51,7 @@ export function DoorPage({ door }: { door: Door }) {
   const practice = usePractice({ day, door: entrance.label })
   /** What the door says above its camera after an answer closed: who was admitted, or whose check-in was undone. */
   const [lastNews, setLastNews] = useLastNews()
-  const { date, count, noteCount, noteOutcome } = useCount({ door, day, outcome, uncounted: offline.state.uncounted })
+  const { date, count, noteCount, noteOutcome } = useCount({ door, day, outcome, offline: offline.state })
   useReread(offline.isReachable ? rereadSeconds : null)
 
   function onNext() {

@@ -53,6 +53,7 @@ test('G19: a canceled show keeps its page, leaves the lists, and every buyer get
     all: 2,
     done: 0,
     failed: 0,
+    disputed: 0,
   })
 
   await workJobs(world)
@@ -65,6 +66,7 @@ test('G19: a canceled show keeps its page, leaves the lists, and every buyer get
     all: 2,
     done: 2,
     failed: 0,
+    disputed: 0,
   })
 
   for (const { buyer, orderID } of [first, second]) {

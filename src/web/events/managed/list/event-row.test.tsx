@@ -7,7 +7,7 @@ import { EventRow } from './event-row.tsx'
 
 const dateOn = (day: string, isCanceled = false): ManagedEvent['dates'][number] => ({
   ...{ day, wallTime: '20:00', startsAt: `${day}T20:00:00Z`, isToday: false, isCanceled },
-  ...{ sold: 0, held: 0, heldForFriends: 0, quantity: 90, isFull: false, sellerCents: null },
+  ...{ sold: 0, held: 0, heldForFriends: 0, heldForWaitlist: 0, quantity: 90, isFull: false, sellerCents: null },
 })
 const weekly: ManagedEvent = {
   ...{ eventID: 'show', eventName: 'Open Mic', status: 'published', saleState: 'on_sale', posterID: null },
