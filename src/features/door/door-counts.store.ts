@@ -37,7 +37,9 @@ export async function countRoom(db: Db, occurrenceId: OccurrenceId) {
   const id = sql`${occurrenceId}::uuid`
   const [count, { rows }] = await Promise.all([
     countAdmitted(db, occurrenceId),
-    sql<{ alsoInside: number; out: number }>`SELECT ${alsoInside(id)} AS "alsoInside", ${peopleOut(id)} AS out`.execute(db),
+    sql<{ alsoInside: number; out: number }>`SELECT ${alsoInside(id)} AS "alsoInside", ${peopleOut(id)} AS out`.execute(
+      db,
+    ),
   ])
   return { ...count, ...(rows[0] ?? { alsoInside: 0, out: 0 }) }
 }

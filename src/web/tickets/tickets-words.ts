@@ -93,6 +93,9 @@ export const words = {
   /** What the host asks before the payment. */
   questions: {
     optional: (question: string) => `${question} (optional)`,
+    required: (question: string) => `${question} (required)`,
+    /** Above the button, where one isn’t answered. */
+    unanswered: (question: string) => `Answer “${question}” to continue.`,
     choose: 'Choose one',
   },
   price: {

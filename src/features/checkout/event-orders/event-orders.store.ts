@@ -90,7 +90,10 @@ const listed = ({ eventId, day, search }: OrderQuery) => sql`
     (count(*) FILTER (WHERE ${wasAdmitted('tickets.id')}))::int AS admitted FROM tickets WHERE order_id = o.id) AS t
   WHERE ${ofEvent(eventId, day)} AND ${gotTickets} AND ${matches(search)}`
 
-export type EventOrderRow = Omit<EventOrder, 'orderID' | 'occurrenceDate' | 'bought' | 'email' | 'dispute' | 'refundAskedOn'> & {
+export type EventOrderRow = Omit<
+  EventOrder,
+  'orderID' | 'occurrenceDate' | 'bought' | 'email' | 'dispute' | 'refundAskedOn'
+> & {
   id: OrderId
   email: string
   day: Day

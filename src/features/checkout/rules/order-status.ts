@@ -27,5 +27,12 @@ export const orderStatusText = ({ status, totalCents }: { status: OrderStatus; t
 export const orderStatuses = Object.keys(orderStatusNames) as OrderStatus[]
 
 /** By which a show's managers filter its orders. */
-export const orderFilters = ['paid', 'refund_requested', 'refunded', 'disputed', 'checked_in', 'not_checked_in'] as const
+export const orderFilters = [
+  'paid',
+  'refund_requested',
+  'refunded',
+  'disputed',
+  'checked_in',
+  'not_checked_in',
+] as const
 export type OrderFilter = (typeof orderFilters)[number]

@@ -58,7 +58,11 @@ test('after a reload without a connection the door counts by its list and what i
   expect(countsWith(new Map([['in', use]])), 'one whom the list has').toMatchObject({ admitted: 3 })
   expect(countsWith(new Map([['in', null]])), 'an undo').toMatchObject({ admitted: 2 })
   expect(countsWith(new Map([['unlisted', use]]))).toMatchObject({ admitted: 4, expected: 5 })
-  expect(countsWith(new Map([['out', use]])), 'one who comes back').toMatchObject({ alsoInside: 3, out: 0, admitted: 3 })
+  expect(countsWith(new Map([['out', use]])), 'one who comes back').toMatchObject({
+    alsoInside: 3,
+    out: 0,
+    admitted: 3,
+  })
   expect(countHere({ list: { ...list, counted: undefined }, uses: new Map(), partyPeople: 0 })).toBeNull()
 })
 

@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useReread } from '../../use-reread.ts'
 import { useRootData } from '../../root-data.ts'
 import type { useEntrance } from '../entrance-name.tsx'
 import type { DoorPlace } from './offline-door.ts'
 import { useCheckIn } from './use-check-in.ts'
 import { useOfflineDoor } from './use-offline-door.ts'
+
+/** Other doors admit, too. */
+const rereadSeconds = 15
 
 /**
  * The door with a connection and without: how tickets are checked, and what other devices at the show are called.
@@ -29,6 +33,7 @@ export function useConnection(
     },
   )
   const { isReachable } = offline
+  useReread(isReachable ? rereadSeconds : null)
   const wasReachable = useRef(isReachable)
   const read = useEffectEvent(onNews)
   useEffect(() => {

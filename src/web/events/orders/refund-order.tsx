@@ -5,7 +5,6 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { words as text } from './refund-words.ts'
 import { RefundStep } from './refund-step.tsx'
 
-
 type Order = Pick<CallOutputs['searchOrders']['orders'][number], 'orderID' | 'fullName' | 'status' | 'totalCents'>
 
 type Props = {

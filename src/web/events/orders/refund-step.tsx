@@ -13,7 +13,6 @@ import { type Refundable, refundChoice } from './refund-choice.ts'
 import { TicketChoice } from './ticket-choice.tsx'
 import { useRefundable } from './use-refundable.ts'
 
-
 type Props = {
   orderID: string
   buyer: string
