@@ -47,7 +47,6 @@ export function DoorPage({ door }: { door: Door }) {
   const { outcome, pending, scan, next, again, allowEarly } = useScan(place, checkIn, scanOut)
   const [direction, setDirection] = useState<Direction>('in')
   const practice = usePractice({ day, door: entrance.label })
-  /** What the door says above its camera after an answer closed: who was admitted, or whose check-in was undone. */
   const [lastNews, setLastNews] = useLastNews()
   const { date, count, noteCount, noteOutcome } = useCount({ door, day, outcome, offline: offline.state })
 

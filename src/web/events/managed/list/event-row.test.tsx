@@ -83,3 +83,13 @@ test('a canceled date says nothing of what it earned, even before its refunds ar
   expect(rowText({ ...weekly, sold: 2, sellerCents: 3908 })).toContain('2 sold in total · $39.08 earned')
   expect(rowText({ ...off, dayOfWeek: 'Tuesday', sellerCents: 3908 })).not.toContain('earned')
 })
+
+test('tickets that are held for the waitlist are counted so that it adds up, returned ones among those that are sold', () => {
+  const textWith = (change: Partial<ManagedEvent['dates'][number]>) =>
+    rowText({ ...weekly, dates: [{ ...dateOn('2026-12-01'), ...change }] }).replaceAll('|', '')
+  expect(textWith({ sold: 1, heldForWaitlist: 1, quantity: 2 })).toContain('1 of 2 sold · 1 held for the waitlist')
+  expect(textWith({ sold: 2, heldForWaitlist: 1, quantity: 2 })).toContain(
+    '2 of 2 sold · 1 of them returned, held for the waitlist',
+  )
+  expect(textWith({ sold: 2, held: 1, quantity: 2 })).toContain('2 of 2 sold · 1 of them in checkout')
+})
