@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/connect.ts'
 import { addJob } from '../../../db/jobs.ts'
-import type { TicketId, UserId } from '../../../kernel/ids.ts'
+import type { TicketId } from '../../../kernel/ids.ts'
 import { amountText, type Cents } from '../../../kernel/money.ts'
 import { counted } from '../../../kernel/text/counted.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'

@@ -1,4 +1,3 @@
-import { amountText, type Cents } from '../../../kernel/money.ts'
 import { words as lifecycle } from '../lifecycle/lifecycle-words.ts'
 
 const plural = (count: number, one: string, many: string) =>
