@@ -7,7 +7,7 @@ import { PriceView } from '../buy/checkout.contract.ts'
 import { AnswerView } from '../event-orders/event-orders.contract.ts'
 import { orderStates } from '../rules/settlement.ts'
 import { TicketShow, TicketView } from './ticket-views.ts'
-import { Deadline } from '../waitlist/deadline-views.ts'
+import { Deadline } from '../waitlist/waitlist-views.ts'
 
 const Cents = z.int()
 

@@ -9,7 +9,7 @@ import { outputId, wireId } from '../../wire-id.ts'
 import { Success } from '../../wire-success.ts'
 import { waitingLineContract } from '../waiting-line/waiting-line.contract.ts'
 import { eventRefusals } from '../event-orders/event-orders.contract.ts'
-import { Deadline } from './deadline-views.ts'
+import { Deadline } from './waitlist-views.ts'
 import { returnsContract } from '../returns/returns.contract.ts'
 
 const rule = 'event hosted by that entity'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
-import { words as text } from './refund-words.ts'
+import { words as text } from './orders-refund-words.ts'
 import { RefundStep } from './refund-step.tsx'
 
 type Order = Pick<CallOutputs['searchOrders']['orders'][number], 'orderID' | 'fullName' | 'status' | 'totalCents'>

@@ -3,7 +3,7 @@ import { amountText, cents } from '../../../kernel/money.ts'
 import { Button } from '../../kit/button.tsx'
 import { CheckField } from '../../kit/fields/check-field.tsx'
 import { words as ordersWords } from './orders-words.ts'
-import { words } from './refund-words.ts'
+import { words } from './orders-refund-words.ts'
 import type { RefundableTicket } from './refund-choice.ts'
 
 const text = words.choice
