@@ -171,7 +171,7 @@ function MoneyMoves({ sales, isOneDate = false }: Pick<StepProps, 'sales'> & { i
       {isPaid ? (
         <MoneyLines
           lines={[
-            ...words.money(orders, tickets, totalCents, cardFeeCents),
+            ...words.money(orders, tickets, totalCents, cardFeeCents).slice(0, isRefunding ? undefined : 1),
             ...(disputedCents > 0 ? [disputed.line(disputedCents)] : []),
           ]}
         />

@@ -4,7 +4,7 @@ const orders = (count: number) => `${count.toLocaleString('en-US')} ${count === 
 
 /** What is true of orders whose money a bank has until it decides on a dispute: their refunds wait. */
 export const words = {
-  line: (amount: number): [term: string, text: string] => ['Disputed, held by the bank', amountText(cents(amount))],
+  line: (amount: number): [term: string, text: string] => ['Held by the bank', amountText(cents(amount))],
   /** Before a show is canceled. */
   waits: (count: number) =>
     count === 1
