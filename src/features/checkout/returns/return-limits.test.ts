@@ -81,7 +81,7 @@ test('an hour before the doors a return is over, and its buyer reads that the ti
   expect(await show.stock()).toMatchObject({ held: 0, sold: 1, returned: 0 })
   const { buyer } = show.orders[0]!
   expect(await bellOf(world, buyer)).toEqual([
-    'Show Message: No one bought your ticket for Harbor Lights, Sat, Nov 21. Returns end an hour before doors. It’s still yours, and your code works at the door.',
+    'Show Message: No one bought your ticket for Harbor Lights, Sat, Nov 21. Returns end 60 minutes before doors. It’s still yours, and your code works at the door.',
   ])
   expect(await mailKindsOf(world, buyer)).toEqual(['tickets', 'ticket-not-resold'])
   await expect(show.giveBack()).rejects.toMatchObject(refusal('returns/not-possible'))

@@ -97,7 +97,7 @@ export async function tellReturnEnded(
   })
 }
 
-const tooLate = `Returns end ${ticketReturns.minutesBeforeDoors === 60 ? 'an hour' : `${ticketReturns.minutesBeforeDoors} minutes`} before doors.`
+const tooLate = `Returns end ${counted(ticketReturns.minutesBeforeDoors, 'minute')} before doors.`
 
 const blockedText = (why: string | null) =>
   why === null

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { withUncounted } from '../offline/offline-door.ts'
-import type { OfflineState } from '../offline/offline-door.ts'
+import { type OfflineState, withUncounted } from '../offline/offline-door.ts'
 import type { Door } from '../door-types.ts'
 
 type Count = { admitted: number; expected: number }
