@@ -34,6 +34,8 @@ test('two doors, one without a connection: it admits by its list, survives a rel
 
   await patio.reload()
   await expect(patio.getByText('Offline. 1 check-in will be sent when you’re back online.')).toBeVisible()
+  await expect(patio.getByText('1 / 3')).toBeVisible()
+  await expect(patio.getByText(/^Counts are from \d+:\d\d [AP]M, plus check-ins on this phone\.$/)).toBeVisible()
   await look(patio, 'door-offline')
   await check(patio, first)
   await expect(answer(patio)).toContainText('Already checked in')

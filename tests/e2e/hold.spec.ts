@@ -144,6 +144,7 @@ test('held tickets follow their buyer to every page, and are bought, changed and
   await panel.getByRole('button', { name: 'Release tickets' }).click()
   await question.getByRole('button', { name: 'Release tickets' }).click()
   await expect(panel.getByText('3 tickets held')).toHaveCount(0)
+  await expect(bar).toHaveCount(0)
   await expect(panel.getByRole('button', { name: /^Buy/ })).toBeVisible()
   await fan.context.close()
 })

@@ -23,8 +23,7 @@ test('a disputed order is shown to its host and at the desk, with evidence to co
   const shop = await seller(browser, url)
   const eventID = await publish(shop, { eventName: 'The Disputed Lights' })
   const { context: fanWindow, ...fan } = await fanOf(browser, url)
-  await fanWindow.close()
-  await buy(url, fan, eventID, { quantity: 2, card: '4000000000000259' })
+  const { orderID } = await buy(url, fan, eventID, { quantity: 2, card: '4000000000000259' })
 
   const host = await (await windowOf(browser, url, shop.owner)).newPage()
   const orders = `/manage/${shop.venue.id}/event/${eventID}/orders`
@@ -55,6 +54,29 @@ test('a disputed order is shown to its host and at the desk, with evidence to co
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toMatch(/^dispute-[0-9A-F]{8}\.txt$/)
+
+  // A canceled show refunds it only if the bank doesn't: everyone reads so.
+  await host.goto(`/manage/${shop.venue.id}`)
+  await host.getByRole('button', { name: 'More for The Disputed Lights' }).click()
+  const dialog = host.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Cancel event/ }).click()
+  await expect(dialog.getByText('1 order is disputed, and the bank is deciding.')).toBeVisible()
+  await expect(dialog.getByText('Held by the bank')).toBeVisible()
+  await expectAccessible(host)
+  await look(host, 'disputed-cancel')
+  await dialog.getByRole('button', { name: 'Cancel event', exact: true }).last().click()
+  await expect(dialog.getByText(/^The event is canceled\. 1 order with 2 tickets is disputed/)).toBeVisible()
+  await expect(dialog.getByText('0 of 1 order refunded · 1 waits for the bank')).toBeVisible()
+  await look(host, 'disputed-progress')
+  await host.goto(orders)
+  await expect(host.getByText('Refund waits for the bank')).toBeVisible()
+  await look(host, 'disputed-refund-waits')
+  const buyer = await fanWindow.newPage()
+  await buyer.goto(`/order/${orderID}`)
+  await expect(buyer.getByRole('heading', { level: 1, name: 'This show is canceled' })).toBeVisible()
+  await expect(buyer.getByText(/^You disputed this payment, and your bank is deciding\./)).toBeVisible()
+  await look(buyer, 'disputed-buyer')
+  await fanWindow.close()
 })
 
 test('an operator sets a seller’s fee, and fans see prices with it', async ({ browser, baseURL }) => {

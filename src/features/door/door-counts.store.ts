@@ -32,6 +32,18 @@ export function countAdmitted(db: Db, occurrenceId: OccurrenceId) {
     .executeTakeFirstOrThrow()
 }
 
+/** The same with the people who are inside otherwise, and those who stepped out. */
+export async function countRoom(db: Db, occurrenceId: OccurrenceId) {
+  const id = sql`${occurrenceId}::uuid`
+  const [count, { rows }] = await Promise.all([
+    countAdmitted(db, occurrenceId),
+    sql<{ alsoInside: number; out: number }>`SELECT ${alsoInside(id)} AS "alsoInside", ${peopleOut(id)} AS out`.execute(
+      db,
+    ),
+  ])
+  return { ...count, ...(rows[0] ?? { alsoInside: 0, out: 0 }) }
+}
+
 /** How many tickets to a date were bought through the show's checkout and not refunded; none that were sold for cash. */
 export async function countBought(db: Db, occurrenceId: OccurrenceId): Promise<number> {
   const { count } = await db

@@ -9,6 +9,9 @@ import { refusedReasons } from './rules/verdict.ts'
  */
 export const Count = { admitted: z.int(), expected: z.int() }
 
+/** The same with the people who are inside otherwise, less those who stepped out, and how many did. */
+export const RoomCount = { ...Count, alsoInside: z.int(), out: z.int() }
+
 /** When and where a ticket was used, on the venue's calendar and clock (`20:14`). */
 export const Use = { day: z.string(), at: z.string(), door: z.string() }
 /** When and where a holder stepped out; `stepNumber` counts their steps out and back in, the first is 1. */

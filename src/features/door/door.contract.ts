@@ -74,6 +74,8 @@ export const doorContract = {
     .output(
       z.object({
         success: z.literal(true),
+        /** ISO instant of the server's clock. */
+        now: z.string(),
         event: DoorEvent,
         /** Each with its time, which a clock change can move. */
         dates: z.array(

@@ -27,6 +27,7 @@ export async function fetchDoor(ctx: SignedInCtx, { eventID }: { eventID: EventI
 
   return {
     success: true as const,
+    now: ctx.now().toISOString(),
     event: {
       eventID: event.id,
       entityID: event.host_entity_id,

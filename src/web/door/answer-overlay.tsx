@@ -5,6 +5,7 @@ import type { Guest, PracticeAnswer, ScanOutcome, Undone } from './door-types.ts
 import { words } from './door-words.ts'
 import { UndoHere } from './offline/undo-here.tsx'
 import { words as reentryWords } from './reentry/reentry-words.ts'
+import { movedIn, type UndoMove } from './reentry/use-undo-move.ts'
 import { UndoTicket } from './undo/undo-ticket.tsx'
 
 type Props = {
@@ -19,6 +20,8 @@ type Props = {
   onAllowEarly?: () => void
   /** At a show with re-entry: marks the holder of a ticket that is in as out, whom staff saw leave. */
   onMarkOut?: ((ticketID: Guest['ticketID']) => void) | undefined
+  /** Takes a scan out or a welcome back back. */
+  undoMove?: UndoMove
   /** Takes the check-in back that this is the answer to. */
   undo?: Pick<ComponentProps<typeof UndoTicket>, 'eventID'> &
     Pick<ComponentProps<typeof UndoHere>, 'offline'> & {
@@ -43,6 +46,7 @@ export function AnswerOverlay({
   onAgain,
   onAllowEarly,
   onMarkOut,
+  undoMove,
   undo,
   isChecking = false,
   isPractice = false,
@@ -51,6 +55,7 @@ export function AnswerOverlay({
   const next = useRef<HTMLButtonElement>(null)
   const { Icon, title, ground } = lookOf(outcome)
   const isFailed = outcome.result === 'failed'
+  const moved = undoMove ? movedIn(outcome as ScanOutcome) : null
   useEffect(() => {
     dialog.current?.showModal()
     next.current?.focus()
@@ -99,6 +104,23 @@ export function AnswerOverlay({
           >
             {isChecking ? words.answer.checking : reentryWords.markOut}
           </button>
+        )}
+        {undoMove && moved && (
+          <>
+            {undoMove.problem && (
+              <p role="alert" className="text-center font-semibold">
+                {undoMove.problem}
+              </p>
+            )}
+            <button
+              type="button"
+              onClick={() => void undoMove.undo(moved)}
+              aria-busy={undoMove.isPending}
+              className={quietAction}
+            >
+              {reentryWords.undo.act(moved.isOut)}
+            </button>
+          </>
         )}
         {undo && outcome.result === 'admitted' && 'ticketID' in outcome && (
           <div className="flex flex-wrap justify-center [&_:focus-visible]:outline-night">

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { peopleInside } from '../../features/door/rules/capacity.ts'
 import { Button } from '../kit/button.tsx'
-import { useReread } from '../use-reread.ts'
 import { newsOf } from './answer-look.ts'
 import { AnswerOverlay } from './answer-overlay.tsx'
 import { InsideCount } from './capacity/inside-count.tsx'
@@ -15,6 +14,7 @@ import type { Door, Ticket, Undone } from './door-types.ts'
 import { words } from './door-words.ts'
 import { EntranceName, useEntrance } from './entrance-name.tsx'
 import { ConflictsButton } from './offline/conflicts-button.tsx'
+import { findListed } from './offline/decide.ts'
 import { useConnection } from './offline/use-connection.ts'
 import { GuestSearch } from './guests/guest-search.tsx'
 import { PracticeAnswer } from './practice/practice-answer.tsx'
@@ -22,15 +22,13 @@ import { PracticeHead } from './practice/practice-head.tsx'
 import { PracticePanel } from './practice/practice-panel.tsx'
 import { type Direction, DirectionSwitch } from './reentry/direction-switch.tsx'
 import { useScanOut } from './reentry/use-scan-out.ts'
+import { useUndoMove } from './reentry/use-undo-move.ts'
 import { SellTickets } from './walk-ups/sell-tickets.tsx'
 import { usePractice } from './practice/use-practice.ts'
 import { useAutoNext, useAutoNextSetting } from './use-auto-next.ts'
 import { useLastNews } from './use-last-news.ts'
 import { useScan } from './use-scan.ts'
 import { Viewfinder } from './viewfinder.tsx'
-
-/** Other doors admit, too. */
-const rereadSeconds = 15
 
 /** The door of one event: the camera behind it all, a field for codes, the guest list, and what each ticket is worth. */
 export function DoorPage({ door }: { door: Door }) {
@@ -49,16 +47,19 @@ export function DoorPage({ door }: { door: Door }) {
   const { outcome, pending, scan, next, again, allowEarly } = useScan(place, checkIn, scanOut)
   const [direction, setDirection] = useState<Direction>('in')
   const practice = usePractice({ day, door: entrance.label })
-  /** What the door says above its camera after an answer closed: who was admitted, or whose check-in was undone. */
   const [lastNews, setLastNews] = useLastNews()
-  const { date, count, noteCount, noteOutcome } = useCount({ door, day, outcome, uncounted: offline.state.uncounted })
-  useReread(offline.isReachable ? rereadSeconds : null)
+  const { date, count, noteCount, noteOutcome } = useCount({ door, day, outcome, offline: offline.state })
 
   function onNext() {
     noteOutcome()
     next()
     if (offline.isReachable) void revalidate()
   }
+  const say = (news: string) => {
+    setLastNews(news)
+    onNext()
+  }
+  const undoMove = useUndoMove(place, { checkIn, scanOut }, say)
   const autoNext = useAutoNextSetting()
   const { isReplaceable, hold } = useAutoNext(outcome, {
     isOn: autoNext.isOn,
@@ -83,9 +84,14 @@ export function DoorPage({ door }: { door: Door }) {
       // The ticket of the next guest came into view behind an answer: it gets an answer of its own.
       next()
       if (way === 'out') void scan(ticket, way)
-      else ask(1, () => void scan(ticket, way))
+      else
+        ask(
+          1,
+          () => void scan(ticket, way),
+          () => findListed(offline.door, ticket),
+        )
     },
-    [scan, next, ask, setLastNews],
+    [scan, next, ask, setLastNews, offline.door],
   )
   const onCode = useCallback((code: string) => onTicket({ code }, direction), [onTicket, direction])
   const conflicts = door.conflicts.filter(({ occurrenceDate }) => occurrenceDate === day)
@@ -104,7 +110,7 @@ export function DoorPage({ door }: { door: Door }) {
                 key={day}
                 {...place}
                 {...{ capacity: door.capacity, admitted: count.admitted, alsoInside: date.alsoInside, out: date.out }}
-                isReachable={offline.isReachable}
+                {...{ isReachable: offline.isReachable, ask }}
                 onCounted={revalidate}
               />
             )}
@@ -175,13 +181,11 @@ export function DoorPage({ door }: { door: Door }) {
           onAgain={() => void again()}
           onAllowEarly={() => void allowEarly()}
           onMarkOut={event.allowsReentry ? (ticketID) => void scan({ ticketID }, 'out') : undefined}
+          undoMove={undoMove}
           undo={{
             ...{ eventID: event.eventID, offline },
             onOpen: hold,
-            onDoneHere: (holderName) => {
-              setLastNews(words.undo.done({ holderName, isValid: true }))
-              next()
-            },
+            onDoneHere: (holderName) => say(words.undo.done({ holderName, isValid: true })),
             onDone: (answer) => {
               onUndone(answer)
               next()

@@ -1,3 +1,4 @@
+import { groupHoldEnd } from '../../features/checkout/rules/groups/group-hold.ts'
 import { data, redirect } from 'react-router'
 import { apiContext, type Calls, siteContext, viewerContext } from '../api-context.ts'
 import type { OwnAct } from '../events/page/act-links.tsx'
@@ -83,6 +84,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       waitlist,
       waitingLine: waitingLine?.line ?? null,
       groupHold: group?.hold ?? null,
+      takesGroups: date !== null && takesGroups(date, site.now),
       // An order that is being replaced may be there as well: the newer one ends later.
       hold: open ? ([open.hold, ...open.others].findLast((hold) => hold?.eventID === eventID) ?? null) : null,
       meta: eventMeta(event, date, site),
@@ -94,6 +96,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return data({ event: null, over, meta: overShowMeta(params.id, over, site) }, { status: 410 })
   }
 }
+
+/** Whether tickets to a date can still be held for friends, as `holdForFriends` decides it. */
+const takesGroups = ({ startsAt, moments }: EventDetail['occurrences'][number], now: number): boolean =>
+  groupHoldEnd({
+    now: new Date(now),
+    startsAt: new Date(startsAt),
+    doorsAt: moments.doors === null ? null : new Date(moments.doors),
+  }) !== null
 
 /** Whether the viewer hears when tickets of the show go on sale; no tickets wait for that on most pages. */
 async function loadReminder(api: Calls, { eventID, ticketList }: EventDetail): Promise<{ isOn: boolean }> {

@@ -48,7 +48,7 @@ const hold: Held = {
   fullName: 'Mia Park',
   tickets: [],
   payUrl: 'https://pay.example/1',
-  secondsLeft: 1810,
+  ...{ secondsLeft: 1810, waitlistUntil: null },
   promoCode: null,
   answers: [],
   when: 'Fri Nov 27, 8:00 PM',

@@ -26,6 +26,7 @@ import { AnswerButtons, type Received, ReceivedTicket } from './transfer/receive
 import { plansFor } from './transfer/recipients.ts'
 import { ticketAnswerIn } from './transfer/ticket-answer.ts'
 import { words as transferWords } from './transfer/transfer-words.ts'
+import { words as waitlistWords } from './panel/waitlist/waitlist-words.ts'
 import { dateKey, showAnchor } from './tickets-by-show.ts'
 import { words } from './tickets-words.ts'
 import { type Waited, WaitedShows } from './waited-shows.tsx'
@@ -54,6 +55,7 @@ export function TicketsPage(props: Props) {
     [...next, ...over].filter(({ items }) => items.some(isLive)).map(({ show }) => dateKey(show)),
   )
   const friendTickets = friendTicketsOf(plans)
+  const [offered, waiting] = [waited.filter(({ offer }) => offer), waited.filter(({ offer }) => !offer)]
   const { state }: { state: unknown } = useLocation()
   const [answer, setAnswer] = useState(ticketAnswerIn(state))
   const onlyMarked = { ...going, shows: withoutShown(going.shows, ticketed, plans) }
@@ -68,6 +70,7 @@ export function TicketsPage(props: Props) {
       {held.map((hold) => (
         <HeldTickets key={hold.orderID} hold={hold} />
       ))}
+      {offered.length > 0 && <WaitedShows title={waitlistWords.heldTitle} shows={offered} />}
       {received.length > 0 && (
         <Section title={transferWords.received.title}>
           {received.map((transfer) => (
@@ -77,17 +80,21 @@ export function TicketsPage(props: Props) {
           ))}
         </Section>
       )}
-      {next.length === 0 && held.length === 0 && received.length === 0 && friendTickets.length === 0 && (
-        <EmptyState title={words.own.none}>
-          <p className="mb-4">{words.own.noneText}</p>
-          <ButtonLink to={paths.discover}>{words.own.find}</ButtonLink>
-        </EmptyState>
-      )}
+      {next.length === 0 &&
+        held.length === 0 &&
+        offered.length === 0 &&
+        received.length === 0 &&
+        friendTickets.length === 0 && (
+          <EmptyState title={words.own.none}>
+            <p className="mb-4">{words.own.noneText}</p>
+            <ButtonLink to={paths.discover}>{words.own.find}</ButtonLink>
+          </EmptyState>
+        )}
       {next.map((group) => (
         <ShowTickets key={group.key} group={group} plans={plans} />
       ))}
       {friendTickets.length > 0 && <FriendTicketsSection tickets={friendTickets} />}
-      {waited.length > 0 && <WaitedShows shows={waited} />}
+      {waiting.length > 0 && <WaitedShows title={waitlistWords.onList} shows={waiting} />}
       {over.length > 0 && (
         <Section title={words.own.over}>
           {over.map((group) => (

@@ -45,10 +45,13 @@ export const words = {
     viewTickets: 'View tickets',
     /** Opens the choice of tickets again while some are on hold. */
     changeHold: 'Change tickets',
-    releaseHold: 'Release tickets',
+    releaseHold: (tickets: number) => (tickets === 1 ? 'Release ticket' : 'Release tickets'),
     releaseTitle: (tickets: number) => (tickets === 1 ? 'Release your ticket?' : 'Release your tickets?'),
-    releaseText: (tickets: number) =>
-      `${tickets === 1 ? 'It goes' : 'They go'} back on sale, and you might not be able to get ${tickets === 1 ? 'it' : 'them'} again. You haven’t been charged.`,
+    /** @param until how long the waitlist holds them for the viewer all the same, “Fri Dec 4, 6:00 PM PST” */
+    releaseText: (tickets: number, until: string | null) =>
+      until === null
+        ? `${tickets === 1 ? 'It goes' : 'They go'} back on sale, and you might not be able to get ${tickets === 1 ? 'it' : 'them'} again. You haven’t been charged.`
+        : `${tickets === 1 ? 'It’s' : 'They’re'} from the waitlist, so ${tickets === 1 ? 'it stays' : 'they stay'} held for you until ${until}. You haven’t been charged.`,
     /** @param date of the tickets on hold, null if it is the selected one */
     replacesHold: (tickets: number, date: string | null) =>
       `Your new choice replaces the ${tickets === 1 ? 'ticket' : `${tickets} tickets`} on hold${date === null ? '' : ` for ${date}`}.`,
@@ -90,6 +93,9 @@ export const words = {
   /** What the host asks before the payment. */
   questions: {
     optional: (question: string) => `${question} (optional)`,
+    required: (question: string) => `${question} (required)`,
+    /** Above the button, where one isn’t answered. */
+    unanswered: (question: string) => `Answer “${question}” to continue.`,
     choose: 'Choose one',
   },
   price: {

@@ -104,8 +104,25 @@ const refundedWords = ({ show, amount, isWhole }: { show: string; amount: Cents;
   ] satisfies Fact[],
 })
 
+function calledOffMoney(
+  { total_cents: total, refunded_tickets: refunded, lost_cents: lost }: Order,
+  isDisputed: boolean,
+) {
+  if (total === 0) return 'Your tickets were free, so there’s nothing to refund.'
+  if (isDisputed)
+    return 'You disputed this payment, and your bank is deciding. If it decides for you, your bank refunds you. If not, we’ll refund you to your card, fees included.'
+  if (refunded > 0 || lost > 0)
+    return 'We’ll refund the rest of your payment to your card, fees included. You don’t need to do anything.'
+  return `You’ll automatically get a full refund of ${amountText(total)} to your card, fees included. You don’t need to do anything.`
+}
+
 /** Tells a buyer at once that the show is off; the refund has an email of its own. */
-export async function mailCalledOff(ctx: AppCtx, tx: Tx, order: Order, note: string | null): Promise<void> {
+export async function mailCalledOff(
+  ctx: AppCtx,
+  tx: Tx,
+  order: Order,
+  { note, isDisputed }: { note: string | null; isDisputed: boolean },
+): Promise<void> {
   const date = await findShowDate(tx, order.occurrence_id)
   const show = showOfDate(order, date)
   await mailBuyer(ctx, tx, order, {
@@ -115,11 +132,7 @@ export async function mailCalledOff(ctx: AppCtx, tx: Tx, order: Order, note: str
     heading: 'Your show was canceled',
     paragraphs: [
       `${showInSentence(order, date)} has been canceled. Your tickets are no longer valid.`,
-      order.total_cents === 0
-        ? 'Your tickets were free, so there’s nothing to refund.'
-        : order.refunded_tickets > 0 || order.lost_cents > 0
-          ? 'We’ll refund the rest of your payment to your card, fees included. You don’t need to do anything.'
-          : `You’ll automatically get a full refund of ${amountText(order.total_cents)} to your card, fees included. You don’t need to do anything.`,
+      calledOffMoney(order, isDisputed),
     ],
     ...(note && { quote: { label: noteHeading(date?.hostName ?? 'the host'), text: note } }),
     facts: date ? [['Venue', date.venueName]] : [],

@@ -41,6 +41,8 @@ const EventOrder = z.object({
   refundedCents: z.int().nullable(),
   /** How much of the card fee a refund would leave with the seller; null for editors. */
   cardFeeCents: z.int().nullable(),
+  /** The venue’s day on which its buyer last asked for a refund; null for never, and once no ticket admits. */
+  refundAskedOn: z.string().nullable(),
   /** The payment was disputed with the buyer's bank: the latest dispute. */
   dispute: z
     .object({

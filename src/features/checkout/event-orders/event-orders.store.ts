@@ -6,9 +6,9 @@ import { orderSize, position } from '../../../db/tickets/ticket-number.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId, OrderId, UserId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
-import { isLostInFull, leftCardFee } from '../lifecycle/cancel.store.ts'
+import { hasUndecidedDispute, isLostInFull, leftCardFee } from '../lifecycle/cancel.store.ts'
 import type { DoorCodeRange } from '../rules/ticket-code.ts'
-import { type DisputeStateName, undecidedStates } from '../rules/disputes/dispute-state.ts'
+import type { DisputeStateName } from '../rules/disputes/dispute-state.ts'
 import type { OrderFilter, OrderStatus } from '../rules/order-status.ts'
 import type { EventOrder } from './event-orders.contract.ts'
 
@@ -25,16 +25,14 @@ export const ofEvent = (eventId: EventId, day: Day | null) => sql<boolean>`o.id 
 export const gotTickets = sql<boolean>`o.paid_at IS NOT NULL
   AND o.state IN ('paid', 'partially_refunded', 'refunded', 'needs_attention')`
 
-const hasUndecidedDispute = sql`EXISTS (SELECT FROM disputes x
-  WHERE x.order_id = o.id AND x.state = ANY (${undecidedStates}::text[]))`
-
 /** An order's state, for `orders o` with its `order_refunds r`; tickets that were refunded before the rest are a part of it. */
 export const orderStatus = sql<OrderStatus>`CASE
+  WHEN r.state IN ('due', 'pending') AND ${hasUndecidedDispute('o')} THEN 'refund_waits'
   WHEN r.state IN ('due', 'pending') THEN 'refunding'
   WHEN r.state = 'failed' OR o.state = 'needs_attention' THEN 'refund_failed'
   WHEN o.state = 'refunded' THEN 'refunded'
   WHEN ${isLostInFull('o')} THEN 'dispute_lost'
-  WHEN ${hasUndecidedDispute} THEN 'disputed'
+  WHEN ${hasUndecidedDispute('o')} THEN 'disputed'
   WHEN EXISTS (SELECT FROM ticket_refunds s WHERE s.order_id = o.id AND s.state = 'failed') THEN 'refund_failed'
   WHEN o.lost_cents > 0 THEN 'part_lost'
   WHEN o.state = 'partially_refunded' OR o.refunded_tickets > 0 THEN 'partly_refunded'
@@ -57,7 +55,8 @@ export type OrderQuery = {
 
 const filters: Record<OrderFilter, RawBuilder<boolean>> = {
   paid: sql`listed.status IN ('paid', 'refund_offered', 'partly_refunded', 'part_lost', 'disputed')`,
-  refunded: sql`listed.status IN ('refunding', 'refunded', 'refund_failed', 'dispute_lost')`,
+  refunded: sql`listed.status IN ('refunding', 'refund_waits', 'refunded', 'refund_failed', 'dispute_lost')`,
+  refund_requested: sql`listed."refundAskedAt" IS NOT NULL AND listed.valid > 0`,
   disputed: sql`listed."disputeState" IS NOT NULL`,
   checked_in: sql`listed."checkedIn" > 0`,
   not_checked_in: sql`listed.valid > listed.used`,
@@ -78,7 +77,7 @@ function matches(search: OrderSearch): RawBuilder<boolean> {
 const listed = ({ eventId, day, search }: OrderQuery) => sql`
   SELECT o.id, o.full_name AS "fullName", o.buyer_email AS email, d.day, o.paid_at AS "paidAt", ${orderStatus} AS status,
     o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents", ${leftCardFee('o')} AS "cardFeeCents", t.valid, t.used,
-    t.admitted AS "checkedIn", t.returned, o.answers, x.state AS "disputeState", x.amount_cents AS "disputeCents", x.respond_by AS "disputeBy",
+    t.admitted AS "checkedIn", t.returned, o.answers, o.refund_asked_at AS "refundAskedAt", x.state AS "disputeState", x.amount_cents AS "disputeCents", x.respond_by AS "disputeBy",
     (SELECT json_agg(json_build_object('ticketName', i.ticket_name, 'quantity', i.quantity) ORDER BY i.ticket_name, i.stock_id)
       FROM order_items i WHERE i.order_id = o.id) AS tickets
   FROM orders o
@@ -94,7 +93,10 @@ const listed = ({ eventId, day, search }: OrderQuery) => sql`
     (count(*) FILTER (WHERE ${wasAdmitted('tickets.id')}))::int AS admitted FROM tickets WHERE order_id = o.id) AS t
   WHERE ${ofEvent(eventId, day)} AND ${gotTickets} AND ${matches(search)}`
 
-export type EventOrderRow = Omit<EventOrder, 'orderID' | 'occurrenceDate' | 'bought' | 'email' | 'dispute'> & {
+export type EventOrderRow = Omit<
+  EventOrder,
+  'orderID' | 'occurrenceDate' | 'bought' | 'email' | 'dispute' | 'refundAskedOn'
+> & {
   id: OrderId
   email: string
   day: Day
@@ -102,6 +104,8 @@ export type EventOrderRow = Omit<EventOrder, 'orderID' | 'occurrenceDate' | 'bou
   totalCents: Cents
   refundedCents: Cents
   cardFeeCents: Cents
+  /** When its buyer last asked for a refund. */
+  refundAskedAt: Date | null
   /** Of its latest dispute, an undecided one first. */
   disputeState: DisputeStateName | null
   disputeCents: Cents | null

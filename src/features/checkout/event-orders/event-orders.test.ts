@@ -274,3 +274,20 @@ test('an order says that a refund is offered until its buyer answers or the offe
   await world.setNow('2026-12-31T20:00:00-08:00')
   expect(await statuses()).toEqual(['paid', 'paid'])
 })
+
+test('an order whose buyer asked for a refund says when, and a filter finds it', async () => {
+  await using world = await newWorld()
+  const { owner, eventId: eventID, first, second } = await soldShow(world)
+  await world.db
+    .updateTable('orders')
+    .set({ refund_asked_at: new Date('2026-11-21T06:00:00Z') })
+    .where('id', '=', first.orderID)
+    .execute()
+  const { orders } = await list(owner, eventID)
+  expect(orders.map(({ orderID, refundAskedOn }) => [orderID, refundAskedOn])).toEqual([
+    [second.orderID, null],
+    [first.orderID, '2026-11-20'],
+  ])
+  const { orders: requested } = await list(owner, eventID, { filter: 'refund_requested' })
+  expect(requested.map(({ orderID }) => orderID)).toEqual([first.orderID])
+})

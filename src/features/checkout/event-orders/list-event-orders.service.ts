@@ -65,7 +65,7 @@ function searchOf(ctx: AppCtx, input: string, withEmail: boolean): store.OrderSe
 
 function orderView(row: store.EventOrderRow, zone: Zone, seesMoney: boolean): EventOrder {
   const { id, day, paidAt, email, totalCents, refundedCents, cardFeeCents, answers, used: _, ...rest } = row
-  const { disputeState: state, disputeCents, disputeBy, ...order } = rest
+  const { disputeState: state, disputeCents, disputeBy, refundAskedAt, ...order } = rest
   return {
     ...order,
     orderID: id,
@@ -76,6 +76,7 @@ function orderView(row: store.EventOrderRow, zone: Zone, seesMoney: boolean): Ev
     totalCents: seesMoney ? totalCents : null,
     refundedCents: seesMoney ? refundedCents : null,
     cardFeeCents: seesMoney ? cardFeeCents : null,
+    refundAskedOn: refundAskedAt && order.valid > 0 ? dayAt(refundAskedAt, zone) : null,
     dispute: state && {
       state,
       amountCents: seesMoney ? disputeCents : null,

@@ -7,7 +7,7 @@ import { call } from '../../authorization.ts'
 import { wireDay } from '../../wire-day.ts'
 import { outputId, wireId } from '../../wire-id.ts'
 import { Success } from '../../wire-success.ts'
-import { Deadline } from '../waitlist/waitlist.contract.ts'
+import { Deadline } from '../waitlist/waitlist-views.ts'
 
 const key = z.string().min(1).max(groupHolds.keyMax)
 

@@ -17,7 +17,7 @@ import { endPlansOfShow } from '../../events/plans/plans-of-show.service.ts'
 import { lineupNews, type NewsShow } from '../../events/rules/lineup-news.ts'
 import type { CancelAddition } from './cancel-event-with-refunds.service.ts'
 import { getHostName, listLiveOrders } from './cancel.store.ts'
-import { refundAll, requireConfirm } from './cancel-steps.ts'
+import { type MoneyCourse, refundAll, requireConfirm } from './cancel-steps.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
 import { saveNote } from '../messages/save-note.service.ts'
 import { noteOf, withNote } from '../rules/host-note.ts'
@@ -60,7 +60,7 @@ export async function cancelDateWithRefunds(
     const news = (lineup: NewsShow) => lineupNews.canceled(lineup, occurrenceDate)
     await notifyLineup(tx, { eventId: eventID, informed, message: news, day: occurrenceDate })
     const hostName = await getHostName(tx, hostId)
-    const message = (isFree: boolean) => withNote(`${show} is canceled. ${moneyBack(isFree)}`, note, hostName)
+    const message = (course: MoneyCourse) => withNote(`${show} is canceled. ${moneyBack(course)}`, note, hostName)
     await refundAll(tx, { eventId: eventID, orders: live, cause: 'date-canceled', message })
     await saveNote(ctx, tx, { eventId: eventID, kind: 'canceled', day: occurrenceDate, orders: live, body: note })
     await logEventChange(ctx, tx, event, 'date-canceled', show)

@@ -12,7 +12,7 @@ import { notifyHostManagers } from '../../events/save/unpublishing.service.ts'
 import { endPlansOfShow } from '../../events/plans/plans-of-show.service.ts'
 import { callOff, isAnnounced, lockEventToCancel, listLiveDates, sellerOf } from '../../events/event/status.service.ts'
 import { getHostName, type LiveOrder, listLiveOrders } from './cancel.store.ts'
-import { paidOf, refundAll, requireConfirm } from './cancel-steps.ts'
+import { type MoneyCourse, paidOf, refundAll, requireConfirm } from './cancel-steps.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
 import { saveNote } from '../messages/save-note.service.ts'
 import { noteOf, withNote } from '../rules/host-note.ts'
@@ -62,7 +62,7 @@ export async function cancelEventWithRefunds(
     const canceledShow = { eventId: eventID, hostId: event.host_entity_id, byHost: side !== 'operator' }
     const informed = (await addition?.canceled(tx, canceledShow)) ?? []
     await notifyLineup(tx, { eventId: eventID, informed, message: lineupNews.canceled, isOff: true })
-    const news = (isFree: boolean) => `${event.name} is canceled. ${moneyBack(isFree)}`
+    const news = (course: MoneyCourse) => `${event.name} is canceled. ${moneyBack(course)}`
     if (side === 'operator') {
       await refundAll(tx, { eventId: eventID, orders: live, cause: 'operator-canceled', message: news })
       await logAction(ctx, tx, 'event-canceled', { type: 'event', id: eventID, name: event.name }, note ?? '')
@@ -70,7 +70,7 @@ export async function cancelEventWithRefunds(
       return { orders: live, seller: sellerOf(event) }
     }
     const hostName = await getHostName(tx, event.host_entity_id)
-    const message = (isFree: boolean) => withNote(news(isFree), note, hostName)
+    const message = (course: MoneyCourse) => withNote(news(course), note, hostName)
     await refundAll(tx, { eventId: eventID, orders: live, cause: 'event-canceled', message })
     await saveNote(ctx, tx, { eventId: eventID, kind: 'canceled', orders: live, body: note })
     await logEventChange(ctx, tx, event, 'event-canceled')

@@ -2,7 +2,7 @@ import { counted } from '../../../kernel/text/counted.ts'
 import type { RefundCause } from '../rules/settlement.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { addJobs } from '../../../db/jobs.ts'
-import type { EventId } from '../../../kernel/ids.ts'
+import type { EventId, UserId } from '../../../kernel/ids.ts'
 import { amountText, sum } from '../../../kernel/money.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { closeEventNotifications } from '../../notifications/event-news.service.ts'
@@ -15,8 +15,10 @@ import { addRefunds } from '../refunds/refunds.store.ts'
 import { voidTickets } from '../refunds/void-tickets.ts'
 
 export const paidOf = (orders: LiveOrder[]) => orders.filter(({ isPaid }) => isPaid)
-/** Paid orders with money to give back. */
-export const chargedOf = (paid: LiveOrder[]) => paid.filter(({ cents }) => cents > 0)
+/** Paid orders with money to give back, which a bank doesn't have. */
+export const chargedOf = (paid: LiveOrder[]) => paid.filter(({ cents, isDisputed }) => cents > 0 && !isDisputed)
+/** Paid orders whose money a bank has: their refunds wait until it decides. */
+export const disputedOf = (paid: LiveOrder[]) => paid.filter(({ cents, isDisputed }) => cents > 0 && isDisputed)
 const openOf = (orders: LiveOrder[]) => orders.filter(({ isPaid }) => !isPaid)
 
 /** Tickets in words: "5 tickets". */
@@ -42,9 +44,23 @@ export function requireConfirm(orders: LiveOrder[], confirm: boolean): void {
 }
 
 function confirmText(paid: LiveOrder[]): string {
-  const charged = chargedOf(paid)
-  const free = paid.filter((order) => !charged.includes(order))
-  if (charged.length === 0) return `This will cancel ${ordersText(paid)}. They were free, so there’s nothing to refund.`
+  const [charged, disputed] = [chargedOf(paid), disputedOf(paid)]
+  const free = paid.filter(({ cents }) => cents === 0)
+  const sentences = [
+    (charged.length > 0 || disputed.length === 0) && refundsText(charged, free),
+    disputed.length > 0 && waitingText(disputed),
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+/** The buyers' bank pays, or we do afterwards: never both. */
+export function waitingText(disputed: LiveOrder[]): string {
+  const [are, their, them] = disputed.length === 1 ? ['is', 'its', 'it'] : ['are', 'their', 'them']
+  return `${ordersText(disputed)} ${are} disputed, so ${their} refund waits until the bank decides. If the bank doesn’t refund ${them}, we will.`
+}
+
+function refundsText(charged: LiveOrder[], free: LiveOrder[]): string {
+  if (charged.length === 0) return `This will cancel ${ordersText(free)}. They were free, so there’s nothing to refund.`
   const refunds = `This will refund ${ordersText(charged)} in full, ${amountText(sum(charged.map(({ cents }) => cents)))}`
   return free.length === 0 ? `${refunds}.` : `${refunds}, and cancel ${ordersText(free)} that were free.`
 }
@@ -56,7 +72,15 @@ export const cancelOpenPayments = (tx: Tx, orders: LiveOrder[]) =>
     openOf(orders).map(({ id }) => id),
   )
 
-type CalledOff = { eventId: EventId; orders: LiveOrder[]; cause: RefundCause; message: (isFree: boolean) => string }
+/** What becomes of a holder's money: nothing was paid, it goes back, or a bank has it. */
+export type MoneyCourse = 'free' | 'refund' | 'disputed'
+
+type CalledOff = {
+  eventId: EventId
+  orders: LiveOrder[]
+  cause: RefundCause
+  message: (course: MoneyCourse) => string
+}
 
 /**
  * Every buyer of a show that is off gets all of it back, once: tickets admit no one from this transaction on, the money
@@ -81,15 +105,15 @@ export async function refundAll(tx: Tx, { eventId, orders, cause, message }: Cal
 
   const buyers = [...new Set(paid.map(({ buyerId }) => buyerId))]
   const charged = new Set(chargedOf(paid).map(({ buyerId }) => buyerId))
+  const disputed = new Set(disputedOf(paid).map(({ buyerId }) => buyerId))
+  const courseOf = (userId: UserId): MoneyCourse => {
+    if (disputed.has(userId)) return 'disputed'
+    return charged.has(userId) ? 'refund' : 'free'
+  }
   await closeEventNotifications(tx, 'Refund Offer', eventId, buyers)
-  await notify(
-    tx,
-    [...charged].map((userId) => ({ userId })),
-    { type: 'Event Canceled', message: message(false), eventId },
-  )
-  await notify(
-    tx,
-    buyers.filter((userId) => !charged.has(userId)).map((userId) => ({ userId })),
-    { type: 'Event Canceled', message: message(true), eventId },
-  )
+  for (const course of ['free', 'refund', 'disputed'] as const) {
+    const to = buyers.filter((userId) => courseOf(userId) === course).map((userId) => ({ userId }))
+    // oxlint-disable-next-line no-await-in-loop -- one connection, three groups
+    await notify(tx, to, { type: 'Event Canceled', message: message(course), eventId })
+  }
 }

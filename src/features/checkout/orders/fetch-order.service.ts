@@ -16,10 +16,14 @@ import { findCancellationNote } from '../messages/holder-messages.store.ts'
 import { findOffer, wasUsedSince } from '../refunds/refund-offers.store.ts'
 import { findRefund } from '../refunds/refunds.store.ts'
 import { viewOfOrder } from '../buy/price-view.ts'
+import { hasUndecidedDispute } from '../disputes/disputes.store.ts'
+import { isLostInFull } from '../rules/refundable.ts'
+import { chargeOfOrder } from '../settle/ledger-entries.ts'
 import { keptOfferText } from '../rules/offer-text.ts'
 import { isCalledOff, isRefusedPayment } from '../rules/settlement.ts'
 import { settlePayment } from '../settle/settle.service.ts'
 import { countResold } from '../returns/resold.store.ts'
+import { deadlineView } from '../waitlist/deadline-view.ts'
 import { sumTicketRefunds } from '../ticket-refunds/ticket-refunds.store.ts'
 import { listSentOfOrder } from '../transfers/shown-transfers.store.ts'
 import { summaryView, ticketView } from './order-summary.ts'
@@ -51,13 +55,14 @@ export async function fetchOrder(ctx: SignedInCtx, { orderID }: { orderID: Order
   const openOffer = isToAnswer(order, offer) ? offer : null
   const dateOfOrder = { orderId: orderID, eventId: order.event_id, occurrenceId: order.occurrence_id }
   const isOff = isCalledOff(refund?.cause ?? null)
-  const [isGoing, team, note, effects, isUsed, resold] = await Promise.all([
+  const [isGoing, team, note, effects, isUsed, resold, isDisputed] = await Promise.all([
     isBuyerGoing(ctx, order.occurrence_id),
     listManagersWithRole(ctx.db, summary.hostID, rolesThat.handleMoney),
     isOff ? findCancellationNote(ctx.db, order.occurrence_id) : undefined,
     openOffer && findRefundEffects(ctx, { ...dateOfOrder, day: summary.occurrenceDate }),
     openOffer !== null && wasUsedSince(ctx.db, orderID, openOffer.id),
     countResold(ctx.db, orderID),
+    isUnderWay(refund) && hasUndecidedDispute(ctx.db, orderID),
   ])
   const isOpen = summary.state === 'paying'
   const view: OrderView = {
@@ -72,7 +77,9 @@ export async function fetchOrder(ctx: SignedInCtx, { orderID }: { orderID: Order
     },
     payUrl: isOpen ? order.provider_url : null,
     expiresAt: isOpen ? order.payment_until.toISOString() : null,
-    refund: isUnderWay(refund) ? { isCalledOff: isCalledOff(refund.cause) } : null,
+    refund: isUnderWay(refund) ? { isCalledOff: isCalledOff(refund.cause), isDisputed } : null,
+    waitlistUntil: summary.waitlistUntil && deadlineView(summary.waitlistUntil, summary.zone, ctx.now()),
+    isLostInFull: isLostInFull(chargeOfOrder(order)),
     resoldTickets: refund?.cause === 'resold' ? resold : 0,
     refundingCents: summary.state === 'refunded' ? 0 : sum([ofTickets.onTheWay, ofTickets.failed]),
     refunded:

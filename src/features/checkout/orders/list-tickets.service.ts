@@ -1,5 +1,6 @@
 import { shownTime } from '../../../kernel/zone.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { deadlineView } from '../waitlist/deadline-view.ts'
 import { listWaitedShows } from '../waitlist/waited-shows.store.ts'
 import * as views from './order-views.store.ts'
 import { ticketView } from './order-summary.ts'
@@ -21,9 +22,10 @@ export async function listTickets(ctx: SignedInCtx) {
       isChangeKept,
       movedFrom: ticket.isPostponed ? null : movedFrom,
     })),
-    waited: waited.map(({ startsAt, ...show }) => ({
+    waited: waited.map(({ startsAt, offeredUntil, ...show }) => ({
       ...show,
       startsAt: startsAt.toISOString(),
+      offer: offeredUntil && deadlineView(offeredUntil, show.zone, ctx.now()),
       wallTime: shownTime(show.wallTime, show.occurrenceDate, show.zone),
     })),
   }

@@ -42,6 +42,7 @@ const orderRows = (db: Db) =>
     'entities.name as hostName',
     'entities.status as hostStatus',
     'entities.demo as isHostDemo',
+    waitlistUntil.as('waitlistUntil'),
   ])
 
 /** A buyer's own order; undefined for everyone else's. */
@@ -51,11 +52,16 @@ export const findOwnOrder = (db: Db, id: OrderId, buyerId: UserId) =>
 export const listOwnOrders = (db: Db, buyerId: UserId, limit: number) =>
   orderRows(db).where('orders.buyer_id', '=', buyerId).orderBy('orders.created_at', 'desc').limit(limit).execute()
 
+/** Until when an unpaid order's tickets are its buyer's from the waitlist, also once it is released; null for none. */
+const waitlistUntil = sql<Date | null>`(SELECT max(w.offered_until) FROM waitlist_places w
+  WHERE w.occurrence_id = orders.occurrence_id AND w.user_id = orders.buyer_id AND w.offered_until > app_now()
+    AND (w.order_id = orders.id OR (w.state = 'offered' AND orders.state IN ('canceled', 'expired'))))`
+
 /** The orders of a buyer that still wait for their payment, the one that ends first on top. */
 export const listOpenHolds = (db: Db, buyerId: UserId, limit: number) =>
   shows(db)
     .select(['orders.quantity', 'orders.full_name as fullName', 'orders.provider_url as payUrl'])
-    .select(['orders.promo_code as promoCode', 'orders.answers'])
+    .select(['orders.promo_code as promoCode', 'orders.answers', waitlistUntil.as('waitlistUntil')])
     .select(sql<number>`floor(extract(epoch FROM payment_until - app_now()))::integer`.as('secondsLeft'))
     .select(({ selectFrom }) =>
       jsonArrayFrom(

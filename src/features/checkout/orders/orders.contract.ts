@@ -7,6 +7,7 @@ import { PriceView } from '../buy/checkout.contract.ts'
 import { AnswerView } from '../event-orders/event-orders.contract.ts'
 import { orderStates } from '../rules/settlement.ts'
 import { TicketShow, TicketView } from './ticket-views.ts'
+import { Deadline } from '../waitlist/waitlist-views.ts'
 
 const Cents = z.int()
 
@@ -51,7 +52,17 @@ const OrderView = OrderSummary.extend({
   /** ISO instant to which tickets are kept; null unless the order is open. */
   expiresAt: z.string().nullable(),
   /** The money is on its way back; null once it is there, and where none goes. */
-  refund: z.object({ isCalledOff: z.boolean() }).nullable(),
+  refund: z
+    .object({
+      isCalledOff: z.boolean(),
+      /** It waits until the buyer’s bank decides on a dispute of the payment. */
+      isDisputed: z.boolean(),
+    })
+    .nullable(),
+  /** All of it, or what refunds had left of it, came back from the buyer’s bank in a dispute. */
+  isLostInFull: z.boolean(),
+  /** Of an unpaid order: the waitlist holds its tickets for the buyer until then, also once they are released. */
+  waitlistUntil: Deadline.nullable(),
   /** What is on its way back for some of its tickets, also at its second try, while the others stay valid; 0 for nothing. */
   refundingCents: z.int(),
   /** How many were returned and resold, where the last were: that is why the rest of its money goes back; else 0. */
@@ -114,10 +125,12 @@ const OpenHold = TicketShow.extend({
   answers: z.array(AnswerView),
   /** Until the payment page closes, by the server's clock. */
   secondsLeft: z.int(),
+  /** The waitlist holds them for the buyer until then, also once they are released; null for all others. */
+  waitlistUntil: Deadline.nullable(),
 })
 
-/** A show on whose waitlist the caller is; `isOffered` while tickets are held for them. */
-const WaitedShow = TicketShow.extend({ ticketName: z.string(), quantity: z.int(), isOffered: z.boolean() })
+/** A show on whose waitlist the caller is; `offer` while tickets are held for them, and until when. */
+const WaitedShow = TicketShow.extend({ ticketName: z.string(), quantity: z.int(), offer: Deadline.nullable() })
 
 export const ordersContract = {
   /** Tickets that are held for a person until they pay: the order that ends first, and the others in that order. */

@@ -33,10 +33,11 @@ export async function fetchEventSales(ctx: SignedInCtx, { eventID }: { eventID: 
     role,
     dates: dates
       .filter(({ startsAt }) => !isOver(startsAt))
-      .map(({ startsAt: _startsAt, cents, cardFee, ...date }) => ({
+      .map(({ startsAt: _startsAt, cents, cardFee, disputedCents, ...date }) => ({
         ...date,
         totalCents: seesMoney ? cents : null,
         cardFeeCents: seesMoney ? cardFee : null,
+        disputedCents: seesMoney ? disputedCents : null,
       })),
     internalTickets: event.internal_tickets,
     outsideSeller: sellerOf(event),

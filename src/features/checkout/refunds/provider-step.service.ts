@@ -121,7 +121,8 @@ async function tellCalledOff(ctx: AppCtx, tx: Tx, order: store.LockedOrder): Pro
   const rest = await refunds.findRefund(tx, order.id)
   if (!rest || rest.state === 'done' || rest.state === 'failed' || !isCalledOff(rest.cause)) return
   const note = await findCancellationNote(tx, order.occurrence_id)
-  await mailCalledOff(ctx, tx, order, note?.body ?? null)
+  const isDisputed = await hasUndecidedDispute(tx, order.id)
+  await mailCalledOff(ctx, tx, order, { note: note?.body ?? null, isDisputed })
   await tellHoldersCalledOff(ctx, tx, order, note?.body ?? null)
 }
 

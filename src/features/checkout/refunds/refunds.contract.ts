@@ -71,7 +71,10 @@ export const refundsContract = {
             used: z.int(),
             /** Orders that are being paid. */
             buying: z.int(),
-            /** What its buyers would get back; null for editors. */
+            /** Paid orders whose money a bank has until it decides on a dispute, and how much; null for editors. */
+            disputed: z.int(),
+            disputedCents: z.int().nullable(),
+            /** What its other buyers would get back; null for editors. */
             totalCents: z.int().nullable(),
             /** The card fees that a refund leaves with the seller (decision G25); null for editors. */
             cardFeeCents: z.int().nullable(),
@@ -86,8 +89,11 @@ export const refundsContract = {
          * being refunded.
          */
         canceledDates: z.array(z.object({ day: z.string(), refunds: z.int() })),
-        /** All refunds of its orders, whoever decided them: `orders` with the free ones, the others without. */
-        refunds: z.object({ orders: z.int(), all: z.int(), done: z.int(), failed: z.int() }),
+        /**
+         * All refunds of its orders, whoever decided them: `orders` with the free ones, the others without; `disputed`
+         * wait until a bank decides.
+         */
+        refunds: z.object({ orders: z.int(), all: z.int(), done: z.int(), failed: z.int(), disputed: z.int() }),
         /** Whether fans have plans for a date to come, or an invite that they have not answered. */
         isPlanned: z.boolean(),
         /** Whether someone else's page plays it or was asked to. */

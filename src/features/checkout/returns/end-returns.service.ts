@@ -4,6 +4,7 @@ import type { AppCtx } from '../../../ports/ctx.ts'
 import { pauseLatestOffer, removeLapsed } from '../waitlist/offers.store.ts'
 import { changeHeld, type WaitlistSale } from '../waitlist/waitlist-sale.store.ts'
 import { tellOfferEnded, tellReturnEnded } from './return-news.ts'
+import { whyEnded } from './end-reasons.ts'
 import { listOver } from './returnable.store.ts'
 import { countFree, unmarkReturned } from './returns.store.ts'
 
@@ -18,7 +19,8 @@ export async function endReturns(ctx: AppCtx, tx: Tx, sale: WaitlistSale): Promi
   const lapsed = await removeLapsed(tx, sale.stockId)
   if (lapsed > 0) await changeHeld(tx, sale.stockId, -lapsed)
   const blocked = expiredReturns.filter(({ isBlocked }) => isBlocked)
-  const endedEarly = blocked.slice(0, await freePlaces(tx, sale, blocked.length))
+  const why = blocked.map((ended) => whyEnded(ended, sale)).find((text) => text !== null) ?? null
+  const endedEarly = blocked.slice(0, await freePlaces(ctx, tx, sale, { count: blocked.length, why }))
   const free = (await countFree(tx, sale.stockId)) - endedEarly.length
   const endedReturns = [...endedEarly, ...expiredReturns.filter(({ isBlocked }) => !isBlocked).slice(0, free)]
   await unmarkReturned(
@@ -27,7 +29,7 @@ export async function endReturns(ctx: AppCtx, tx: Tx, sale: WaitlistSale): Promi
   )
   for (const endedReturn of endedReturns) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
-    if (!endedReturn.isUsed) await tellReturnEnded(ctx, tx, endedReturn)
+    if (!endedReturn.isUsed) await tellReturnEnded(ctx, tx, endedReturn, whyEnded(endedReturn, sale))
   }
 }
 
@@ -35,9 +37,15 @@ export async function endReturns(ctx: AppCtx, tx: Tx, sale: WaitlistSale): Promi
  * Frees so many places of a stock for the tickets that have them: where too few are free, the latest offers end, and their
  * people wait in their former places. The stock is locked.
  *
+ * @param why what has happened to the show, for the people whose offers end; null where that isn't why
  * @returns how many are free for them, fewer while people are paying for them
  */
-export async function freePlaces(tx: Tx, sale: WaitlistSale, count: number): Promise<number> {
+export async function freePlaces(
+  ctx: AppCtx,
+  tx: Tx,
+  sale: WaitlistSale,
+  { count, why }: { count: number; why: string | null },
+): Promise<number> {
   const { stockId } = sale
   let free = await countFree(tx, stockId)
   while (free < count) {
@@ -50,7 +58,7 @@ export async function freePlaces(tx: Tx, sale: WaitlistSale, count: number): Pro
     await closeDateNews(tx, {
       ...{ types: ['Waitlist Offer'], eventId, days: repeats ? [day] : null, users: [offer.userId] },
     })
-    await tellOfferEnded(tx, sale, offer)
+    await tellOfferEnded(ctx, tx, sale, { offer, why })
     /* oxlint-enable no-await-in-loop */
     free += offer.quantity
   }

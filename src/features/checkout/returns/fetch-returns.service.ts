@@ -18,14 +18,16 @@ export async function fetchReturns(ctx: SignedInCtx, { orderID }: { orderID: Ord
   if (order?.buyer_id !== ctx.who.userId) throw new Refusal('request/not-found')
   const [buyerTickets, all] = await Promise.all([listOwnTickets(ctx.db, orderID), listOrderTickets(ctx.db, orderID)])
   const listedTickets = buyerTickets.filter(({ isReturnable, isReturned }) => isReturnable || isReturned)
-  const [first] = listedTickets
-  if (!first) return { success: true as const, returns: null }
+  const undecided = buyerTickets.filter(({ isUndecided }) => isUndecided)
+  const [anyTicket] = [...listedTickets, ...undecided]
+  if (!anyTicket) return { success: true as const, returns: null }
   const shares = ticketShares({ total: order.total_cents, feesPayer: order.fees_payer }, all)
-  const { day, time } = wallOf(first.endsAt, first.zone)
+  const { day, time } = wallOf(anyTicket.endsAt, anyTicket.zone)
   return {
     success: true as const,
     returns: {
-      ends: { day, wallTime: time, zoneName: zoneText(first.endsAt, first.zone) },
+      ends: { day, wallTime: time, zoneName: zoneText(anyTicket.endsAt, anyTicket.zone) },
+      isUndecided: undecided.length > 0,
       tickets: all.flatMap((ticket, index) => {
         const buyerTicket = listedTickets.find(({ id }) => id === ticket.id)
         if (!buyerTicket) return []

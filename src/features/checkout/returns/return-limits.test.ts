@@ -81,7 +81,7 @@ test('an hour before the doors a return is over, and its buyer reads that the ti
   expect(await show.stock()).toMatchObject({ held: 0, sold: 1, returned: 0 })
   const { buyer } = show.orders[0]!
   expect(await bellOf(world, buyer)).toEqual([
-    'Show Message: No one bought your ticket for Harbor Lights, Sat, Nov 21, so it’s still yours.',
+    'Show Message: No one bought your ticket for Harbor Lights, Sat, Nov 21. Returns end 60 minutes before doors. It’s still yours, and your code works at the door.',
   ])
   expect(await mailKindsOf(world, buyer)).toEqual(['tickets', 'ticket-not-resold'])
   await expect(show.giveBack()).rejects.toMatchObject(refusal('returns/not-possible'))
@@ -172,7 +172,7 @@ test('a type that costs less now than its buyer paid ends its return, and can’
   await show.offer()
   expect(await show.stock()).toMatchObject({ sold: 1, returned: 0 })
   expect((await bellOf(world, show.orders[0]!.buyer)).at(-1)).toBe(
-    'Show Message: Your ticket for Harbor Lights, Sat, Nov 21 is off the waitlist and can’t be resold anymore. It’s still yours, and your code works at the door.',
+    'Show Message: Your ticket for Harbor Lights, Sat, Nov 21 is off the waitlist. It can’t be resold anymore. It’s still yours, and your code works at the door.',
   )
   await expect(show.giveBack()).rejects.toMatchObject(refusal('returns/not-possible'))
 })

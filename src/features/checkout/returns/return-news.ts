@@ -1,12 +1,17 @@
 import type { Tx } from '../../../db/connect.ts'
 import { addJob } from '../../../db/jobs.ts'
-import type { TicketId, UserId } from '../../../kernel/ids.ts'
+import type { TicketId } from '../../../kernel/ids.ts'
 import { amountText, type Cents } from '../../../kernel/money.ts'
 import { counted } from '../../../kernel/text/counted.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { mailBuyer, showOfOrder } from '../emails/buyer-mail.ts'
 import * as orders from '../orders/orders.store.ts'
+import { paths } from '../../../kernel/paths.ts'
+import { ticketReturns } from '../../../kernel/limits/return-limits.ts'
+import { queueMail } from '../../accounts/email/mails.service.ts'
+import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
+import type { PausedOffer } from '../waitlist/offers.store.ts'
 import type { WaitlistSale } from '../waitlist/waitlist-sale.store.ts'
 import type { EndedReturn } from './returnable.store.ts'
 
@@ -59,43 +64,74 @@ export async function tellBuyerOfPlace(tx: Tx, order: orders.LockedOrder): Promi
   })
 }
 
-/** Tells a buyer that no one bought their ticket in time, or that it can't be resold anymore. */
-export async function tellReturnEnded(ctx: AppCtx, tx: Tx, ended: EndedReturn): Promise<void> {
-  const { id, orderId, returnedAt, isBlocked } = ended
+/**
+ * Tells a buyer that no one bought their ticket in time, or that it can't be resold anymore.
+ *
+ * @param why what has happened to the show, after “because”; null for nothing
+ */
+export async function tellReturnEnded(
+  ctx: AppCtx,
+  tx: Tx,
+  { id, orderId, returnedAt, isBlocked, changeLabel }: EndedReturn,
+  why: string | null,
+): Promise<void> {
   const order = await orders.findOrder(tx, orderId)
   if (!order) return
   await addJob(tx, 'notify-tabs', { users: [order.buyer_id], entities: [], fact: 'tickets' })
   const show = await showOfOrder(tx, order)
   const news = isBlocked ? `Your ticket for ${show} is off the waitlist` : `No one bought your ticket for ${show}`
-  const text = isBlocked
-    ? 'The ticket you returned can’t be resold anymore. It’s still yours, and your code works at the door.'
-    : 'No one bought the ticket you returned, so it’s still yours. Your code works at the door.'
+  const reason = isBlocked ? blockedText(why) : `${tooLate} It’s still yours, and your code works at the door.`
+  const next = changeLabel !== null && why !== null ? ' On your order page, decide whether you’re keeping it.' : ''
   await mailBuyer(ctx, tx, order, {
     kind: 'ticket-not-resold',
     onceKey: `not-resold:${id}:${returnedAt.toISOString()}`,
     subject: news,
     heading: isBlocked ? 'Your ticket is off the waitlist' : 'Your ticket is still yours',
-    paragraphs: [text],
+    paragraphs: [`${isBlocked ? '' : 'No one bought the ticket you returned. '}${reason}${next}`],
     facts: [['Show', show]],
   })
   await notify(tx, [{ userId: order.buyer_id }], {
     type: 'Show Message',
-    message: isBlocked
-      ? `${news} and can’t be resold anymore. It’s still yours, and your code works at the door.`
-      : `${news}, so it’s still yours.`,
+    message: `${news}. ${reason}${next}`,
     eventId: order.event_id,
   })
 }
 
-/** Tells someone whose offer has ended early that they wait again. */
-export const tellOfferEnded = (
+const tooLate = `Returns end ${counted(ticketReturns.minutesBeforeDoors, 'minute')} before doors.`
+
+const blockedText = (why: string | null) =>
+  why === null
+    ? 'It can’t be resold anymore. It’s still yours, and your code works at the door.'
+    : `It can’t be resold because ${why}. It’s still yours, and your code works at the door.`
+
+/** Tells someone whose offer has ended early that they wait again, and why. @param why as above */
+export async function tellOfferEnded(
+  ctx: AppCtx,
   tx: Tx,
   { eventId, eventName, day, repeats }: WaitlistSale,
-  { userId, quantity }: { userId: UserId; quantity: number },
-) =>
-  notify(tx, [{ userId }], {
+  { offer, why }: { offer: PausedOffer; why: string | null },
+): Promise<void> {
+  const { id, userId, email, quantity, until } = offer
+  const isOne = quantity === 1
+  const ended = `The ${isOne ? 'ticket' : `${quantity} tickets`} for ${eventName} held for you ${isOne ? 'isn’t' : 'aren’t'} available anymore`
+  const reason = why === null ? '.' : ` because ${why}.`
+  const still = 'You’re still on the waitlist, in the same place.'
+  await notify(tx, [{ userId }], {
     type: 'Show Message',
-    message: `The ${quantity === 1 ? 'ticket' : `${quantity} tickets`} for ${eventName} held for you ${quantity === 1 ? 'isn’t' : 'aren’t'} available anymore. You’re still on the waitlist, in the same place.`,
+    message: `${ended}${reason} ${still}`,
     eventId,
     ...(repeats && { selectedDate: day }),
   })
+  await queueMail(tx, {
+    kind: 'waitlist-offer-ended',
+    to: email,
+    onceKey: `waitlist-ended:${id}:${until.toISOString()}`,
+    subject: ended,
+    ...mailPage(ctx.settings, {
+      heading: eventName,
+      paragraphs: [`${ended}${reason}`, `${still} We’ll email you when tickets are held for you again.`],
+      button: { label: 'View show', url: ctx.settings.origin + paths.event(eventId, repeats ? day : undefined) },
+      note: 'You’re getting this email because you joined the waitlist.',
+    }),
+  })
+}

@@ -44,8 +44,10 @@ const currentPrice = sql`(CASE WHEN t.early_until >= (app_now() AT TIME ZONE e.z
  * Whether a refundable ticket can be resold, apart from the hour: its type is on sale at what it cost or more, so that the
  * host doesn't refund more than the place brings, and its buyer isn't asked whether they keep it.
  */
-const isOpen = sql<boolean>`(${isRefundable} AND ${isOnSale} AND NOT ${isOff} AND i.unit_price_cents <= ${currentPrice}
-  AND NOT EXISTS (SELECT FROM refund_offers f WHERE f.order_id = o.id AND f.answer IS NULL AND f.open_until > app_now()))`
+const isResalable = sql<boolean>`(${isRefundable} AND ${isOnSale} AND NOT ${isOff} AND i.unit_price_cents <= ${currentPrice})`
+const openOffer = sql`(SELECT f.label FROM refund_offers f
+  WHERE f.order_id = o.id AND f.answer IS NULL AND f.open_until > app_now() ORDER BY f.made_at DESC LIMIT 1)`
+const isOpen = sql<boolean>`(${isResalable} AND NOT EXISTS ${openOffer})`
 
 const isInTime = sql<boolean>`(app_now() < ${returnsEnd})`
 
@@ -65,6 +67,8 @@ export type OwnTicket = {
   isSoldOut: boolean
   /** How many returned ones could be taken back: the others are in checkout. */
   takeable: number
+  /** It could be returned, but its buyer hasn't said whether they keep it since the show has changed. */
+  isUndecided: boolean
   endsAt: Date
   zone: Zone
 }
@@ -76,7 +80,8 @@ export async function listOwnTickets(db: Db, orderId: OrderId): Promise<OwnTicke
       EXISTS (SELECT FROM ticket_transfers x WHERE x.ticket_id = tickets.id AND x.state = 'pending') AS "isSent",
       s.quantity - s.held - s.sold - s.returned <= 0
         OR EXISTS (SELECT FROM waitlist_places w WHERE w.stock_id = s.id AND w.state <> 'buying') AS "isSoldOut",
-      s.quantity - s.held - s.sold + ${offered} AS takeable, ${returnsEnd} AS "endsAt", e.zone
+      s.quantity - s.held - s.sold + ${offered} AS takeable,
+      ${isResalable} AND ${isInTime} AND EXISTS ${openOffer} AS "isUndecided", ${returnsEnd} AS "endsAt", e.zone
     FROM ${ticketTables} WHERE o.id = ${orderId} AND tickets.state = 'valid' ORDER BY tickets.id`.execute(db)
   return rows
 }
@@ -84,7 +89,13 @@ export async function listOwnTickets(db: Db, orderId: OrderId): Promise<OwnTicke
 export type ReturnedTicket = { id: TicketId; orderId: OrderId }
 
 /** `isBlocked` by what else has happened, such as a check-in; otherwise it is only too late. */
-export type EndedReturn = ReturnedTicket & { returnedAt: Date; isUsed: boolean; isBlocked: boolean }
+export type EndedReturn = ReturnedTicket & {
+  returnedAt: Date
+  isUsed: boolean
+  isBlocked: boolean
+  /** What its buyer is asked about, such as “New date”; null for nothing. */
+  changeLabel: string | null
+}
 
 /** Returned tickets of a stock that can be resold at a price, the first one that was returned first. */
 export async function listResellable(tx: Tx, stockId: StockId, price: Cents): Promise<ReturnedTicket[]> {
@@ -106,7 +117,7 @@ export async function isResellable(tx: Tx, id: TicketId): Promise<boolean> {
 export async function listOver(tx: Tx, stockId: StockId): Promise<EndedReturn[]> {
   const { rows } = await sql<EndedReturn>`
     SELECT tickets.id, o.id AS "orderId", tickets.returned_at AS "returnedAt", tickets.state = 'used' AS "isUsed",
-      NOT ${isOpen} AS "isBlocked"
+      NOT ${isOpen} AS "isBlocked", ${openOffer} AS "changeLabel"
     FROM ${ticketTables}
     WHERE tickets.stock_id = ${stockId} AND ${isReturned} AND NOT (${isOpen} AND ${isInTime}) ORDER BY tickets.id`.execute(
     tx,

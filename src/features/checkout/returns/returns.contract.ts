@@ -15,6 +15,8 @@ const Choice = z.object({
 const ReturnsView = z.object({
   /** When returns are over, on the venue's calendar and clock. */
   ends: z.object({ day: z.string(), wallTime: z.string(), zoneName: z.string() }),
+  /** Some can be returned once their buyer has said whether they keep them, as the show has changed. */
+  isUndecided: z.boolean(),
   /** Tickets that admit and can be returned, are returned, or could be once the show is sold out. */
   tickets: z.array(
     z.object({

@@ -29,7 +29,7 @@ export async function takeBackReturns(
       // oxlint-disable-next-line no-await-in-loop -- locked already; a handful
       const sale = await findWaitlistSale(tx, stockId)
       // oxlint-disable-next-line no-await-in-loop -- the same
-      const free = sale ? await freePlaces(tx, sale, tickets.length) : 0
+      const free = sale ? await freePlaces(ctx, tx, sale, { count: tickets.length, why: null }) : 0
       if (free < tickets.length) throw new Refusal('returns/being-bought')
     }
     await unmarkReturned(

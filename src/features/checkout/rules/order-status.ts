@@ -4,6 +4,7 @@ export const orderStatusNames = {
   refund_offered: 'Paid · refund offered',
   partly_refunded: 'Partially refunded',
   refunding: 'Refund in progress',
+  refund_waits: 'Refund waits for the bank',
   refunded: 'Refunded',
   refund_failed: 'Refund failed',
   disputed: 'Disputed',
@@ -26,5 +27,12 @@ export const orderStatusText = ({ status, totalCents }: { status: OrderStatus; t
 export const orderStatuses = Object.keys(orderStatusNames) as OrderStatus[]
 
 /** By which a show's managers filter its orders. */
-export const orderFilters = ['paid', 'refunded', 'disputed', 'checked_in', 'not_checked_in'] as const
+export const orderFilters = [
+  'paid',
+  'refund_requested',
+  'refunded',
+  'disputed',
+  'checked_in',
+  'not_checked_in',
+] as const
 export type OrderFilter = (typeof orderFilters)[number]

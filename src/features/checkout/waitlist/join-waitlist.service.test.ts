@@ -31,11 +31,14 @@ test('a person finds their places among their tickets, until the show is off', a
   const [first, second] = (await show.waiting(1, 1)) as [SignedInCtx, SignedInCtx]
   const waited = async (person: SignedInCtx) => (await listTickets(person)).waited
   expect(await waited(first)).toMatchObject([
-    { eventID: show.eventId, occurrenceDate: '2026-11-21', quantity: 1, isOffered: false },
+    { eventID: show.eventId, occurrenceDate: '2026-11-21', quantity: 1, offer: null },
   ])
   await show.refund()
   await offerReturnedTickets(world.ctx)
-  expect([await waited(first), await waited(second)]).toMatchObject([[{ isOffered: true }], [{ isOffered: false }]])
+  expect([await waited(first), await waited(second)]).toMatchObject([
+    [{ offer: { day: expect.any(String) } }],
+    [{ offer: null }],
+  ])
   await show.leave(first)
   expect(await waited(first)).toEqual([])
   await world.db.updateTable('events').set({ called_off_at: world.ctx.now() }).where('id', '=', show.eventId).execute()

@@ -44,12 +44,18 @@ export const pauseOffers = (tx: Tx, stockId: StockId) =>
     .returning(['user_id as userId', 'quantity'])
     .execute()
 
+/** An offer that ended early, and until when it was to last. */
+export type PausedOffer = NextInLine & { until: Date }
+
 /** The same for the offer that was made last. @returns undefined if there is none */
 export async function pauseLatestOffer(tx: Tx, stockId: StockId) {
-  const { rows } = await sql<{ userId: UserId; quantity: number }>`
-    UPDATE waitlist_places SET state = 'waiting', offered_until = NULL WHERE id = (SELECT id FROM waitlist_places
-      WHERE stock_id = ${stockId} AND state = 'offered' ORDER BY offered_until DESC, number DESC LIMIT 1)
-    RETURNING user_id AS "userId", quantity`.execute(tx)
+  const { rows } = await sql<PausedOffer>`
+    UPDATE waitlist_places w SET state = 'waiting', offered_until = NULL
+    FROM (SELECT id, user_id, offered_until FROM waitlist_places
+      WHERE stock_id = ${stockId} AND state = 'offered' ORDER BY offered_until DESC, number DESC LIMIT 1) AS latest
+    JOIN users u ON u.id = latest.user_id
+    WHERE w.id = latest.id
+    RETURNING w.id, w.user_id AS "userId", w.quantity, latest.offered_until AS until, u.email`.execute(tx)
   return rows[0]
 }
 

@@ -18,7 +18,8 @@ export const listWaitedShows = (db: Db, userId: UserId) =>
     .select(['event_occurrences.day as occurrenceDate', 'event_occurrences.starts_at as startsAt'])
     .select(['events.wall_time as wallTime', 'events.venue_name as venueName', 'events.venue_address as venueAddress'])
     .select(['events.age_group as ageGroup', 'ticket_types.name as ticketName', 'waitlist_places.quantity'])
-    .select([isPostponed('events').as('isPostponed'), sql<boolean>`false`.as('isTakenDown'), isOffered.as('isOffered')])
+    .select([isPostponed('events').as('isPostponed'), sql<boolean>`false`.as('isTakenDown')])
+    .select(sql<Date | null>`CASE WHEN ${isOffered} THEN waitlist_places.offered_until END`.as('offeredUntil'))
     .where('waitlist_places.user_id', '=', userId)
     .where(
       sql<boolean>`(waitlist_places.state = 'waiting' OR (${isOffered} AND waitlist_places.offered_until > app_now()))`,

@@ -6,22 +6,13 @@ import { rolesThat } from '../../../kernel/roles.ts'
 import { call } from '../../authorization.ts'
 import { wireDay } from '../../wire-day.ts'
 import { outputId, wireId } from '../../wire-id.ts'
-import { wireInstant } from '../../wire-instant.ts'
 import { Success } from '../../wire-success.ts'
 import { waitingLineContract } from '../waiting-line/waiting-line.contract.ts'
 import { eventRefusals } from '../event-orders/event-orders.contract.ts'
+import { Deadline } from './waitlist-views.ts'
 import { returnsContract } from '../returns/returns.contract.ts'
 
 const rule = 'event hosted by that entity'
-
-/** Until when tickets are held, on the venue's clock, and how far ahead that is. */
-export const Deadline = z.object({
-  at: wireInstant(),
-  day: z.string(),
-  wallTime: z.string(),
-  zoneName: z.string(),
-  secondsLeft: z.int(),
-})
 
 const Place = z.object({
   occurrenceDate: z.string(),

@@ -9,6 +9,7 @@ import { scanCodeKey } from '../../checkout/ticket-codes/sign-scan-code.ts'
 import { printTicketCode } from '../../checkout/ticket-codes/sign-ticket-code.ts'
 import { requireDate, requireDoor } from '../door-access.service.ts'
 import type { DoorEventRow } from '../door.store.ts'
+import { countRoom } from '../door-counts.store.ts'
 import { listedParty } from '../listed-party.ts'
 import { searchListed } from '../listed/admissions.store.ts'
 import { opensAt } from '../rules/current-date.ts'
@@ -39,6 +40,8 @@ export async function keepDoorList(ctx: SignedInCtx, { eventID, occurrenceDate, 
   const event = await requireDoor(ctx, eventID)
   const date = await requireDate(ctx.db, eventID, occurrenceDate)
   const window = doorWindow({ day: date.day, startsAt: date.starts_at }, event)
+  // Before the list: what is counted in between is in both, and the screen counts what it did itself.
+  const counts = await countRoom(ctx.db, date.id)
   const list = isWithin(window, ctx.now()) ? await listOf(ctx, event, date.id) : null
   // Last, so that nothing can fail once the device is noted.
   const names = await noteDevice(ctx, { eventID, device, door })
@@ -47,6 +50,7 @@ export async function keepDoorList(ctx: SignedInCtx, { eventID, occurrenceDate, 
   return {
     success: true as const,
     now: ctx.now().toISOString(),
+    counts,
     ...names,
     keepUntil: window.until.toISOString(),
     zone: event.zone,

@@ -30,7 +30,7 @@ async function scene(world: Awaited<ReturnType<typeof newWorld>>) {
 
 test('what two doors did without a connection is settled in order, and names both doors and times (S35)', async () => {
   await using world = await newWorld({ now: later })
-  const { eventID, staff, place, send, conflicts } = await scene(world)
+  const { eventID, staff, place, send, list, conflicts } = await scene(world)
   const [ava] = await soldTickets(world, eventID, { holderName: 'Ava Reed' })
   if (!ava) throw new Error('No ticket was sold.')
   const main = { kind: 'ticket', ticketID: ava.id, door: 'Main door', nonce: newId<string>(), at } as const
@@ -48,6 +48,7 @@ test('what two doors did without a connection is settled in order, and names bot
       first: { day: tonight, at: '20:41', door: 'Main door' },
     },
   ])
+  expect(await list()).toMatchObject({ counts: { admitted: 1, expected: 1, alsoInside: 1, out: 0 } })
   const again = await checkIn(staff, { ...place, ticketID: ava.id, door: 'Side', nonce: newId<string>() })
   expect(again).toMatchObject({ result: 'already_used', at: '20:41', door: 'Main door' })
 

@@ -10,7 +10,7 @@ import { wireDay } from '../../wire-day.ts'
 import { outputId, wireId } from '../../wire-id.ts'
 import { line } from '../../wire-text.ts'
 import { EventNamed, rule, Tap } from '../door.contract.ts'
-import { Count, ListedParty, OutUse, Use } from '../door-views.ts'
+import { Count, ListedParty, OutUse, RoomCount, Use } from '../door-views.ts'
 
 const { door, nonce } = Tap
 /** ISO instant by the device's clock, corrected by what the server's said when the list was read. */
@@ -75,6 +75,8 @@ export const offlineContract = {
         success: z.literal(true),
         /** ISO instant of the server's clock. */
         now: z.string(),
+        /** How many are in by then, by the list and otherwise. */
+        counts: z.object(RoomCount),
         door: z.string(),
         /** What other devices at this show call their entrances. */
         otherDoors: z.array(z.string()),

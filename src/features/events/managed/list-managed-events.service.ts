@@ -131,8 +131,9 @@ function eventFor(role: Role, row: store.ManagedRow, now: Date): ManagedEvent {
         sold: isCounted ? date.sold : null,
         held: isCounted ? date.held : null,
         heldForFriends: isCounted ? date.heldForFriends : null,
+        heldForWaitlist: isCounted ? date.heldForWaitlist : null,
         quantity: isCounted ? date.quantity : null,
-        isFull: isCounted && date.quantity > 0 && date.isFull,
+        isFull: row.internalTickets && date.quantity > 0 && date.isFull,
         sellerCents: isCounted ? date.sellerCents : null,
       }
     }),

@@ -21,8 +21,10 @@ const DateRow = z.object({
   /** In someone's basket just now. */
   held: count,
   heldForFriends: count,
+  /** Of an offer that someone from the waitlist can take up. */
+  heldForWaitlist: count,
   quantity: count,
-  /** No one without a promo code can buy more; false for the door. */
+  /** No one without a promo code can buy more. */
   isFull: z.boolean(),
   /** What its tickets earn the seller, after refunds. */
   sellerCents: money,

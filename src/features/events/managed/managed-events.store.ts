@@ -17,6 +17,7 @@ export type DateRow = {
   sold: number
   held: number
   heldForFriends: number
+  heldForWaitlist: number
   quantity: number
   isFull: boolean
   sellerCents: number | null
@@ -72,6 +73,7 @@ const sellerCents = sql`(SELECT coalesce(sum(l.amount_cents), 0)::int FROM ledge
 /** The tickets of a date: those that are sold now, or have been; it is full once those that everyone may buy are sold. */
 const withStock = sql`LEFT JOIN LATERAL (
   SELECT (SELECT sum(g.tickets_left)::int FROM group_holds g WHERE g.occurrence_id = o.id AND g.ended_at IS NULL) AS in_groups,
+    (SELECT sum(w.quantity)::int FROM waitlist_places w WHERE w.occurrence_id = o.id AND w.state = 'offered') AS offered,
     sum(s.sold + s.returned)::int AS sold, sum(s.held)::int AS held, sum(s.quantity)::int AS quantity,
     coalesce(bool_and(s.sold + s.returned >= s.quantity) FILTER (WHERE t.active AND NOT t.hidden),
       bool_and(s.sold + s.returned >= s.quantity)) AS is_full
@@ -129,14 +131,14 @@ export async function listEventsOfHost(
     FROM placed p
     LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object('id', d.id, 'day', d.day, 'startsAt', d.starts_at,
-          'isCanceled', d.canceled_at IS NOT NULL, 'sold', d.sold, 'held', d.held - d.in_groups,
-          'heldForFriends', d.in_groups, 'quantity', d.quantity,
+          'isCanceled', d.canceled_at IS NOT NULL, 'sold', d.sold, 'held', d.held - d.in_groups - d.offered,
+          'heldForFriends', d.in_groups, 'heldForWaitlist', d.offered, 'quantity', d.quantity,
           'isFull', d.is_full, 'sellerCents', d.cents) ORDER BY d.starts_at)
           FILTER (WHERE CASE WHEN p.next_at IS NULL THEN d.starts_at = p.last_at ELSE d.starts_at >= ${since} END) AS shown,
         sum(d.sold) FILTER (WHERE d.canceled_at IS NULL)::int AS sold, sum(d.cents)::int AS cents
       FROM (
         SELECT o.id, o.day, o.starts_at, o.canceled_at, coalesce(stock.sold, 0) AS sold, coalesce(stock.held, 0) AS held,
-          coalesce(stock.in_groups, 0) AS in_groups,
+          coalesce(stock.in_groups, 0) AS in_groups, coalesce(stock.offered, 0) AS offered,
           coalesce(stock.quantity, 0) AS quantity, coalesce(stock.is_full, false) AS is_full,
           ${isMoney ? sellerCents : sql`NULL::int`} AS cents
         FROM event_occurrences o

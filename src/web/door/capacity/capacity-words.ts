@@ -11,7 +11,7 @@ export const words = {
   ask: {
     title: 'Go over capacity?',
     over: (over: number) => `This would put the room over capacity by ${over}.`,
-    goOn: 'Go ahead',
+    goOn: 'Admit anyway',
   },
   label: 'People inside',
   more: 'Count one person in without a ticket',

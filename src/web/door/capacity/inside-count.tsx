@@ -3,6 +3,7 @@ import { fullness, peopleInside } from '../../../features/door/rules/capacity.ts
 import type { CallInputs } from '../../../contract.ts'
 import { words as reentryWords } from '../reentry/reentry-words.ts'
 import { words } from './capacity-words.ts'
+import type { RoomAtDoor } from './use-room.tsx'
 import { useHeadCount } from './use-head-count.ts'
 
 type Props = Pick<CallInputs['changeHeadCount'], 'eventID' | 'occurrenceDate' | 'door'> & {
@@ -13,6 +14,8 @@ type Props = Pick<CallInputs['changeHeadCount'], 'eventID' | 'occurrenceDate' | 
   /** Who stepped out and may come back. */
   out: number
   isReachable: boolean
+  /** Asks before the room is over its capacity. */
+  ask: RoomAtDoor['ask']
   /** The door's page is read again. */
   onCounted: () => Promise<void>
 }
@@ -22,7 +25,7 @@ const round =
 const looks = { open: 'text-ink', 'nearly-full': 'text-gold', full: 'text-danger' }
 
 /** How many people are inside and how full that is, with a counter for those who come in or leave without a scan. */
-export function InsideCount({ capacity, admitted, alsoInside, out, isReachable, onCounted, ...place }: Props) {
+export function InsideCount({ capacity, admitted, alsoInside, out, isReachable, ask, onCounted, ...place }: Props) {
   const { count, waiting, problem } = useHeadCount(place, onCounted)
   const inside = peopleInside(admitted, alsoInside + waiting)
   const state = fullness(inside, capacity)
@@ -55,7 +58,7 @@ export function InsideCount({ capacity, admitted, alsoInside, out, isReachable, 
         aria-label={words.more}
         title={title}
         disabled={!isReachable}
-        onClick={() => count(1)}
+        onClick={() => ask(waiting + 1, () => count(1))}
         className={round}
       >
         <Plus aria-hidden="true" className="size-5" />

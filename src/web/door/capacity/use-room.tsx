@@ -4,7 +4,9 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { words } from './capacity-words.ts'
 
 type Room = { inside: number; capacity: number | null }
-type Question = { people: number; goOn: () => unknown }
+/** Who would come in, as far as the door knows. */
+type Guest = { holderName: string; ticketName: string } | null
+type Question = { people: number; goOn: () => unknown; guest: Guest }
 
 /** What screens that hide the count say of a room that is nearly full; null while it isn't. */
 export function roomText({ inside, capacity }: Room): string | null {
@@ -23,9 +25,11 @@ export const overBy = ({ inside, capacity }: Room, people: number): number =>
 export function useRoom({ inside, capacity }: Room) {
   const [question, setQuestion] = useState<Question | null>(null)
   const ask = useCallback(
-    (people: number, goOn: () => unknown) => {
-      if (overBy({ inside, capacity }, people) === 0) goOn()
-      else setQuestion({ people, goOn })
+    (people: number, goOn: () => unknown, findGuest?: () => Promise<Guest>) => {
+      if (overBy({ inside, capacity }, people) === 0) return void goOn()
+      const opened = { people, goOn, guest: null }
+      setQuestion(opened)
+      void findGuest?.().then((guest) => setQuestion((now) => (now === opened ? { ...opened, guest } : now)))
     },
     [inside, capacity],
   )
@@ -39,6 +43,12 @@ export function useRoom({ inside, capacity }: Room) {
       }}
       onClose={() => setQuestion(null)}
     >
+      {question.guest && (
+        <p className="font-semibold wrap-anywhere">
+          {question.guest.holderName}
+          <span className="block font-normal text-mute">{question.guest.ticketName}</span>
+        </p>
+      )}
       <p>{words.inside(inside, capacity)}.</p>
       <p>{words.ask.over(overBy({ inside, capacity }, question.people))}</p>
     </ConfirmDialog>

@@ -20,7 +20,10 @@ const refused = (
 /** The ticket that a scan is about: on the list, or only by its code. */
 type ScanMatch = { ticket: ListedTicket | null; hash: string }
 
-async function matchScan(door: OfflineDoor, { code = '', ticketID }: Scan): Promise<ScanMatch | OfflineAnswer> {
+async function matchScan(
+  door: OfflineDoor,
+  { code = '', ticketID }: Pick<Scan, 'code' | 'ticketID'>,
+): Promise<ScanMatch | OfflineAnswer> {
   if (ticketID !== undefined) {
     const ticket = door.ticketOfId(ticketID)
     return ticket ? { ticket, hash: ticket.codeHash } : refused('unknown')
@@ -38,6 +41,15 @@ async function matchScan(door: OfflineDoor, { code = '', ticketID }: Scan): Prom
   if (!id) return refused('forged')
   const hash = await hashOfId(id)
   return { ticket: door.ticketOfHash(hash), hash }
+}
+
+/** The ticket that a scan is about, by the list on this device; null where it isn't on it. */
+export async function findListed(
+  door: OfflineDoor,
+  scan: Pick<Scan, 'code' | 'ticketID'>,
+): Promise<ListedTicket | null> {
+  const match = await matchScan(door, scan)
+  return 'result' in match ? null : match.ticket
 }
 
 /**

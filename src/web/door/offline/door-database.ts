@@ -10,7 +10,10 @@ export type DoorKey = string
 
 /** The list of a date that this device keeps for one person of the door's staff, and what its clock is off by. */
 export type KeptList = Pick<Answer, 'keepUntil' | 'zone' | 'doorsAt' | 'publicKey'> &
-  NonNullable<Answer['list']> & { door: DoorKey; userId: string; version: string; clockAheadMs: number }
+  NonNullable<Answer['list']> & { door: DoorKey; userId: string; version: string; clockAheadMs: number } & {
+    /** How many were in, and when, by the server's clock; a list that an earlier release kept has none. */
+    counted?: Answer['counts'] & { at: string }
+  }
 
 /** What this device did at a door since its list was read. */
 export type Entry = {

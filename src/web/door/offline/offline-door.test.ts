@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { conflictText } from './conflict-list.tsx'
 import { withUncounted } from './offline-door.ts'
+import type { TicketId } from '../../../kernel/ids.ts'
+import { newId } from '../../../ports/ids.ts'
+import { countHere } from './counted-here.ts'
 import { words } from './offline-words.ts'
 
 const conflict = {
@@ -32,6 +35,35 @@ test('the door counts those whom it let in before the server does', () => {
     admitted: 0,
     expected: 5,
   })
+})
+
+test('after a reload without a connection the door counts by its list and what it did since', () => {
+  const use = { day: '2026-11-20', at: '20:44', door: 'Main' }
+  const ticket = {
+    ...{ ticketID: newId<TicketId>(), holderName: 'Ava', ticketName: 'GA', doorCode: '' },
+    ...{ firstTicketID: newId<TicketId>(), position: 1, orderSize: 1, state: 'valid' as const, use: null, out: null },
+  }
+  const list = {
+    tickets: [
+      { ...ticket, codeHash: 'in', use },
+      { ...ticket, codeHash: 'new' },
+      { ...ticket, codeHash: 'out', use, out: { ...use, stepNumber: 1 } },
+    ],
+    counted: { admitted: 3, expected: 4, alsoInside: 2, out: 1, at: '2026-11-21T04:41:00.000Z' },
+  }
+  const countsWith = (uses: Parameters<typeof countHere>[0]['uses'], partyPeople = 0) =>
+    countHere({ list, uses, partyPeople })
+  expect(countsWith(new Map())).toEqual(list.counted)
+  expect(countsWith(new Map([['new', use]]), 2), 'a ticket and two of a party').toMatchObject({ admitted: 6 })
+  expect(countsWith(new Map([['in', use]])), 'one whom the list has').toMatchObject({ admitted: 3 })
+  expect(countsWith(new Map([['in', null]])), 'an undo').toMatchObject({ admitted: 2 })
+  expect(countsWith(new Map([['unlisted', use]]))).toMatchObject({ admitted: 4, expected: 5 })
+  expect(countsWith(new Map([['out', use]])), 'one who comes back').toMatchObject({
+    alsoInside: 3,
+    out: 0,
+    admitted: 3,
+  })
+  expect(countHere({ list: { ...list, counted: undefined }, uses: new Map(), partyPeople: 0 })).toBeNull()
 })
 
 test('the door says how many check-ins wait', () => {

@@ -2,6 +2,7 @@ import type { CallInputs } from '../../../contract.ts'
 import { guestUse, type KeptUse, offlineOut, ownUses } from '../../../features/door/rules/offline-door.ts'
 import { createSubscribers } from '../../subscribers.ts'
 import type { Guest, ListedParty } from '../door-types.ts'
+import { countHere, type RoomCounts } from './counted-here.ts'
 import { addEntry, type DoorKey, type Entry, type KeptList, markSent, readDoor, writeList } from './door-database.ts'
 
 export type DoorPlace = Pick<CallInputs['checkIn'], 'eventID' | 'occurrenceDate'> & { userId: string }
@@ -14,6 +15,8 @@ export type OfflineState = {
   unsent: readonly Entry[]
   /** People whom this device let in and the server doesn't count yet. */
   uncounted: number
+  /** How many are in by the list and what this device did since; null without a list that says so. */
+  counts: RoomCounts | null
 }
 
 const doorKeyOf = ({ eventID, occurrenceDate }: DoorPlace): DoorKey => `${eventID} ${occurrenceDate}`
@@ -30,14 +33,14 @@ export function createOfflineDoor(place: DoorPlace) {
   let lastStep: Promise<unknown> = Promise.resolve()
   let list: KeptList | null = null
   let entries: Entry[] = []
-  let state: OfflineState = { list: null, unsent: [], uncounted: 0 }
+  let state: OfflineState = { list: null, unsent: [], uncounted: 0, counts: null }
   let index = indexOf(null)
 
   const ofThisDoor = () => entries.filter((entry) => entry.door === door)
 
   function publish() {
     const unsent = ofThisDoor().filter((entry) => entry.unsent !== null)
-    state = { list, unsent, uncounted: uncountedOf(unsent) }
+    state = { list, unsent, uncounted: uncountedOf(unsent), counts: list && countsOf(list, ofThisDoor()) }
     changes.publish()
   }
   function enqueue<Result>(step: () => Promise<Result>): Promise<Result> {
@@ -155,6 +158,15 @@ const isUndone = (entries: readonly Entry[], nonce: string) =>
 /** Whom of a listed party this device let in since the list was read. */
 const tapsOf = (entries: readonly Entry[], guestID: string): Entry[] =>
   entries.filter(({ key, kind, nonce }) => key === guestID && kind === 'check-in' && !isUndone(entries, nonce))
+
+function countsOf(list: KeptList, entries: readonly Entry[]): RoomCounts | null {
+  const parties = new Set<string>(list.guests.map(({ guestID }) => guestID))
+  const uses = new Map([...ownUses(entries)].filter(([key]) => !parties.has(key)))
+  const partyPeople = list.guests
+    .flatMap(({ guestID }) => tapsOf(entries, guestID))
+    .reduce((sum, { people }) => sum + people, 0)
+  return countHere({ list, uses, partyPeople })
+}
 
 const uncountedOf = (unsent: readonly Entry[]): number =>
   unsent.reduce((sum, { kind, people }) => sum + (kind === 'check-in' ? people : -people), 0)

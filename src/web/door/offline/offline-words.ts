@@ -4,6 +4,8 @@ const checkIns = (count: number) => (count === 1 ? '1 check-in' : `${count} chec
 export const words = {
   offline: 'Offline.',
   ready: 'Tickets are checked against the list on this phone.',
+  /** @param time `8:41 PM` */
+  countsAt: (time: string) => `Counts are from ${time}, plus check-ins on this phone.`,
   unsent: (count: number) => `${checkIns(count)} will be sent when you’re back online.`,
   sending: (count: number) => `Sending ${checkIns(count)}…`,
   noList:

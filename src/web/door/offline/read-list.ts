@@ -37,7 +37,7 @@ export async function readList(door: OfflineDoor, label: string | null): Promise
   const request = { eventID, occurrenceDate, device: deviceId(), door: label, version }
   const result = await ask('keepDoorList', request, { deadlineMs })
   if (!result.ok) return null
-  const { now, keepUntil, zone, doorsAt, publicKey, version: freshVersion, list } = result.answer
+  const { now, keepUntil, zone, doorsAt, publicKey, version: freshVersion, list, counts } = result.answer
   const lists = list ?? before
   if (canKeep() && lists && freshVersion !== null && Date.parse(keepUntil) > Date.now()) {
     // The server's clock was read somewhere between the request and its answer.
@@ -45,7 +45,10 @@ export async function readList(door: OfflineDoor, label: string | null): Promise
     const { tickets, formerCodes, guests } = lists
     await door
       .keep(
-        { keepUntil, zone, doorsAt, publicKey, tickets, formerCodes, guests, clockAheadMs, version: freshVersion },
+        {
+          ...{ keepUntil, zone, doorsAt, publicKey, tickets, formerCodes, guests, clockAheadMs },
+          ...{ version: freshVersion, counted: { ...counts, at: now } },
+        },
         startedAt,
       )
       // Nothing waits for it: without a worker it never ends.

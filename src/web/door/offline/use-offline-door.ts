@@ -10,7 +10,7 @@ const probeMs = 5_000
 const settleMs = 400
 /** A list is at most this old while there is a connection. */
 const rereadMs = 30_000
-const nothing: OfflineState = { list: null, unsent: [], uncounted: 0 }
+const nothing: OfflineState = { list: null, unsent: [], uncounted: 0, counts: null }
 const noneStuck: Stuck = { seqs: new Set(), reason: '' }
 
 /** Keeps the door's list on this device, says whether the server is there, and sends what was done without it. */
@@ -81,7 +81,10 @@ export function useOfflineDoor(
 
   useEffect(() => {
     if (!isDown || !isOnline) return
-    const clock = setInterval(() => void isServerThere().then((isThere) => isThere && setDown(false)), probeMs)
+    const probe = () => void isServerThere().then((isThere) => isThere && setDown(false))
+    // At once when the browser has a network again.
+    probe()
+    const clock = setInterval(probe, probeMs)
     return () => clearInterval(clock)
   }, [isDown, isOnline])
 

@@ -19,6 +19,13 @@ export const words = {
   done: { backIn: (guest: string) => `${guest} is back in`, out: (guest: string) => `${guest} stepped out` },
   /** Below “Already checked in”, where staff saw the guest leave without a scan. */
   markOut: 'I saw them leave: mark as out',
+  /** Of a scan out or a welcome back by mistake. */
+  undo: {
+    act: (isOut: boolean) => (isOut ? 'Undo: they’re still inside' : 'Undo: they’re still out'),
+    done: (guest: string, isOut: boolean) =>
+      isOut ? `Undone. ${guest} is still inside` : `Undone. ${guest} is still out`,
+    failed: 'That couldn’t be undone. Scan the ticket again.',
+  },
   out: (people: number) => `${people} out`,
   guests: {
     since: (time: string) => `Out since ${time}`,

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../kit/button-link.tsx'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { useWrite } from '../../use-write.ts'
 import { dateText } from '../when.ts'
+import { words as disputed } from './disputed-words.ts'
 import { deletionText, restorable, soldOn, unsoldText } from './actions-of.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { words } from './lifecycle-words.ts'
@@ -153,22 +154,38 @@ export function DeleteStep({ eventID, sales, onDone, onKeep }: StepProps) {
 
 /** What becomes of the buyers' money, said before it happens. */
 function MoneyMoves({ sales, isOneDate = false }: Pick<StepProps, 'sales'> & { isOneDate?: boolean }) {
-  const { orders, tickets, used, buying, totalCents, cardFeeCents } = soldOn(sales.dates)
-  const isPaid = orders > 0 && totalCents > 0
+  const {
+    orders,
+    tickets,
+    used,
+    buying,
+    totalCents,
+    cardFeeCents,
+    disputed: disputedOrders,
+    disputedCents,
+  } = soldOn(sales.dates)
+  const isRefunding = orders > 0 && totalCents > 0
+  const isPaid = isRefunding || disputedCents > 0
   return (
     <div className="flex flex-col gap-2 rounded-field bg-deck-2 p-4">
       {isPaid ? (
-        <MoneyLines lines={words.money(orders, tickets, totalCents, cardFeeCents)} />
+        <MoneyLines
+          lines={[
+            ...words.money(orders, tickets, totalCents, cardFeeCents).slice(0, isRefunding ? undefined : 1),
+            ...(disputedCents > 0 ? [disputed.line(disputedCents)] : []),
+          ]}
+        />
       ) : (
         <p className={orders > 0 || sales.outsideSeller ? 'font-semibold' : 'text-mute'}>
           {orders === 0 ? unsoldText(sales, 'cancel', isOneDate) : words.refundFree(orders, tickets)}
         </p>
       )}
-      {isPaid && (
+      {isRefunding && (
         <p className="text-sm">
-          {words.refundAll} {words.keptFees}
+          {disputedOrders > 0 ? disputed.othersRefunded : words.refundAll} {words.keptFees}
         </p>
       )}
+      {disputedOrders > 0 && <p className="text-sm">{disputed.waits(disputedOrders)}</p>}
       {used > 0 && <p className="text-danger">{words.used(used)}</p>}
       {buying > 0 && <p>{words.buying(buying)}</p>}
     </div>

@@ -3,11 +3,21 @@ import { deletionText, reasonAgainst, unsoldText } from './actions-of.ts'
 import { words } from './lifecycle-words.ts'
 import type { EventSales } from './use-event-sales.ts'
 
-const date = { day: '2026-11-27', orders: 0, tickets: 0, used: 0, buying: 0, totalCents: null, cardFeeCents: null }
+const date = {
+  day: '2026-11-27',
+  orders: 0,
+  tickets: 0,
+  used: 0,
+  buying: 0,
+  totalCents: null,
+  cardFeeCents: null,
+  disputed: 0,
+  disputedCents: null,
+}
 const sales = (over: Partial<EventSales>): EventSales => ({
   ...{ status: 'published', repeats: false, role: 'owner', host: { id: 'v1', type: 'venue' }, internalTickets: true },
   outsideSeller: null,
-  ...{ dates: [date], canceledDates: [], refunds: { orders: 0, all: 0, done: 0, failed: 0 } },
+  ...{ dates: [date], canceledDates: [], refunds: { orders: 0, all: 0, done: 0, failed: 0, disputed: 0 } },
   ...{ isPlanned: false, isActInvited: false, isBooked: false, going: 0, ...over },
 })
 
@@ -90,7 +100,7 @@ test('deleting a show that another site sells says nothing of how many tickets w
 })
 
 test('where no one has a ticket, the dialog says whether any were sold before', () => {
-  const refunded = { orders: 2, all: 2, done: 1, failed: 0 }
+  const refunded = { orders: 2, all: 2, done: 1, failed: 0, disputed: 0 }
   expect(unsoldText(sales({}), 'cancel')).toBe('No tickets sold.')
   expect(unsoldText(sales({ repeats: true }), 'cancel')).toBe('No tickets sold for upcoming dates.')
   expect(unsoldText(sales({ repeats: true }), 'cancel', true), 'of one date').toBe('No tickets sold for this date.')

@@ -117,6 +117,8 @@ export function soldOn(dates: EventSales['dates']) {
     tickets: sum(({ tickets }) => tickets),
     used: sum(({ used }) => used),
     buying: sum(({ buying }) => buying),
+    disputed: sum(({ disputed }) => disputed),
+    disputedCents: sum(({ disputedCents }) => disputedCents ?? 0),
     totalCents: sum(({ totalCents }) => totalCents ?? 0),
     cardFeeCents: sum(({ cardFeeCents }) => cardFeeCents ?? 0),
   }

@@ -7,8 +7,8 @@ export type EventSales = Omit<CallOutputs['fetchEventSales'], 'success'>
 
 const betweenMs = 4_000
 
-/** How many refunds are through, one way or the other. */
-const endedOf = ({ refunds }: EventSales) => refunds.done + refunds.failed
+/** How many refunds are through, one way or the other, or wait for a bank, which takes months. */
+const endedOf = ({ refunds }: EventSales) => refunds.done + refunds.failed + refunds.disputed
 
 /**
  * What hangs on an event, and again every few seconds while refunds are under way; the screen behind reads again when

@@ -146,7 +146,10 @@ export const words = {
     inAll: (claimed: string) => `${claimed} ${claimed === '1' ? 'RSVP' : 'RSVPs'} in total`,
   },
   sold: (sold: string, quantity: string) => `${sold} of ${quantity} sold`,
-  held: (count: number) => `${count} in checkout`,
+  /** @param isOfSold returned tickets are among those that are sold */
+  held: (count: number, isOfSold: boolean) => `${count}${isOfSold ? ' of them' : ''} in checkout`,
+  heldForWaitlist: (count: number, isOfSold: boolean) =>
+    isOfSold ? `${count} of them returned, held for the waitlist` : `${count} held for the waitlist`,
   heldForFriends: (count: number) => `${count} held for friends`,
   inAll: (sold: string) => `${sold} sold in total`,
   earned: (amount: string) => `${amount} earned`,

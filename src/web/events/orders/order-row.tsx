@@ -93,6 +93,12 @@ function OrderStatus({ order, year }: { order: Order; year: number | undefined }
       ) : (
         <span className={status === 'paid' ? '' : 'font-semibold text-gold'}>{orderStatusText(order)}</span>
       )}
+      {order.refundAskedOn && (
+        <span className="block text-sm font-semibold text-gold">
+          {text.refundAsked(dateText(order.refundAskedOn, year))}
+        </span>
+      )}
+      {status === 'refund_waits' && <span className="block text-sm text-mute">{orderStatusText(order)}</span>}
       {dispute && isOver && <span className="block text-sm text-mute">{disputeText(dispute, year)}</span>}
     </>
   )

@@ -2,10 +2,8 @@ import { useState } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
-import { words } from './orders-words.ts'
+import { words as text } from './orders-refund-words.ts'
 import { RefundStep } from './refund-step.tsx'
-
-const text = words.refund
 
 type Order = Pick<CallOutputs['searchOrders']['orders'][number], 'orderID' | 'fullName' | 'status' | 'totalCents'>
 
@@ -46,6 +44,6 @@ export function RefundOrder({ order, by, onDone }: Props) {
 
 function reasonAgainst({ status, totalCents }: Order, by: Props['by']): string | undefined {
   if (status === 'refunding') return (totalCents === 0 ? text.free : text.paid).refunding
-  if (status === 'disputed') return (totalCents === 0 ? text.free : text.paid).disputed
+  if (status === 'disputed' || status === 'refund_waits') return (totalCents === 0 ? text.free : text.paid).disputed
   return status === 'refund_failed' ? text.failed[by] : undefined
 }

@@ -8,12 +8,10 @@ import { Skeleton } from '../../kit/skeleton.tsx'
 import { useWrite } from '../../use-write.ts'
 import { ConfirmStep } from '../lifecycle/confirm-step.tsx'
 import { MoneyLines } from '../lifecycle/money-lines.tsx'
-import { words } from './orders-words.ts'
+import { words as text } from './orders-refund-words.ts'
 import { type Refundable, refundChoice } from './refund-choice.ts'
 import { TicketChoice } from './ticket-choice.tsx'
 import { useRefundable } from './use-refundable.ts'
-
-const text = words.refund
 
 type Props = {
   orderID: string

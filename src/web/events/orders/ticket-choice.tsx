@@ -2,10 +2,11 @@ import { numberedName } from '../../../features/checkout/rules/ticket-number.ts'
 import { amountText, cents } from '../../../kernel/money.ts'
 import { Button } from '../../kit/button.tsx'
 import { CheckField } from '../../kit/fields/check-field.tsx'
-import { words } from './orders-words.ts'
+import { words as ordersWords } from './orders-words.ts'
+import { words } from './orders-refund-words.ts'
 import type { RefundableTicket } from './refund-choice.ts'
 
-const text = words.refund.choice
+const text = words.choice
 
 type Props = {
   tickets: RefundableTicket[]
@@ -44,7 +45,7 @@ export function TicketChoice({ tickets, unchosen, summary, onChange }: Props) {
               }
             />
             <span className="shrink-0 tabular-nums">
-              {ticket.cents === 0 ? words.orders.free : amountText(cents(ticket.cents))}
+              {ticket.cents === 0 ? ordersWords.orders.free : amountText(cents(ticket.cents))}
             </span>
           </li>
         ))}

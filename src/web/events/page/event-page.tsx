@@ -35,7 +35,10 @@ import { RefundsOf } from './refunds-of.tsx'
 import { type CanceledOrder, StatusBanner } from './status-banner.tsx'
 
 /** What of the ticket panel is the viewer's. */
-type PanelData = Pick<ComponentProps<typeof TicketPanel>, 'reminder' | 'waitlist' | 'waitingLine' | 'groupHold'>
+type PanelData = Pick<
+  ComponentProps<typeof TicketPanel>,
+  'reminder' | 'waitlist' | 'waitingLine' | 'groupHold' | 'takesGroups'
+>
 
 type Props = PanelData & {
   event: EventDetail
@@ -112,6 +115,7 @@ export function EventPage({
             needsTicket={needsTicket}
             sale={sale}
             waitlist={panel.waitlist}
+            waitingLine={panel.waitingLine}
             friendTickets={friendTickets}
           />
         </EventHead>

@@ -8,6 +8,8 @@ import { friendsOn } from '../friends-going/friends-going-part.tsx'
 import type { Plan } from '../plans/plan-card.tsx'
 import { TogetherButton } from '../plans/together-button.tsx'
 import type { FriendTickets } from '../../tickets/friend-tickets.tsx'
+import type { WaitingLine } from '../../tickets/panel/line/use-waiting-line.ts'
+import { words as lineWords } from '../../tickets/panel/line/line-words.ts'
 import { HoldNote } from '../../tickets/hold-note.tsx'
 import { FriendTicketsNote } from '../../tickets/panel/notes/friend-tickets-note.tsx'
 import { isSoldOut, openingOf, type OpenHold, type Sale, type TicketOffer } from '../../tickets/panel/sale.ts'
@@ -46,6 +48,7 @@ type Props = {
   /** What is sold here on this date; null where nothing is. */
   sale: Sale | null
   waitlist: Waitlist
+  waitingLine: WaitingLine
   /** Those that a friend has for the viewer's plan. */
   friendTickets: FriendTickets | null
 }
@@ -65,6 +68,7 @@ export function HeadActions({
   needsTicket,
   sale,
   waitlist,
+  waitingLine,
   friendTickets,
 }: Props) {
   const isOver = event.isPast || event.status === 'draft' || event.status === 'canceled'
@@ -93,6 +97,11 @@ export function HeadActions({
       )}
       {needsTicket && !friendTickets && <TicketsLink />}
       {opening && <OpeningLink {...opening} />}
+      {needsSale && isInLine(waitingLine) && (
+        <a href="#tickets" className={`${buttonLook.gold} shell:hidden`}>
+          {lineWords.toPlace}
+        </a>
+      )}
       {needsSale && !friendTickets && isSoldOut(sale) && <SoldOutLink day={date?.day} {...{ sale, waitlist }} />}
       {isOn && (
         <GoingButton
@@ -160,4 +169,10 @@ function OpeningLink({ text, secondsLeft }: NonNullable<TicketOffer['opens']>) {
       {saleStartWords.onSale(text)}
     </a>
   )
+}
+
+/** In line before the sale or after it, or at one's turn. */
+function isInLine(line: WaitingLine): boolean {
+  const state = line?.place?.state
+  return state === 'lobby' || state === 'waiting' || state === 'turn'
 }

@@ -4,7 +4,8 @@ export const words = {
   pages: 'Pages and claims to review',
   shows: 'Upcoming shows',
   orders: 'Orders this month',
-  fees: 'Platform fees this month',
+  /** Buyers’ fees less what the card processor takes and refunds: not the sum of the receipts’ “Platform fee”. */
+  fees: 'Earned this month, after card fees and refunds',
   lastImport: 'Last import',
   never: 'None yet',
   outdatedShows: (since: string) =>

@@ -6,6 +6,7 @@ import { isChatPath, isPaymentPath } from '../../../kernel/path-kinds.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { ask } from '../../api.ts'
 import { buttonLook } from '../../kit/button-look.ts'
+import { watchReleases } from '../../tickets/released-holds.ts'
 import { countdownText, useSecondsLeft } from '../../tickets/use-seconds-left.ts'
 import { words } from './web-app-words.ts'
 
@@ -32,6 +33,8 @@ export function HoldBar() {
       window.removeEventListener('pageshow', onReturn)
     }
   }, [pathname])
+
+  useEffect(() => watchReleases((orderID) => setHolds((open) => open.filter((hold) => hold.orderID !== orderID))), [])
 
   // The pages of the payment, of all tickets and of an order have a countdown of their own.
   if (isPaymentPath(pathname) || pathname === paths.tickets) return null

@@ -90,12 +90,12 @@ function Open({ session, secondsLeft }: Omit<Props, 'show'>) {
         </a>
         <p className="text-sm text-mute">{payWords.card.backText}</p>
       </div>
-      <details className="rounded-field border border-line px-4 py-2 text-sm">
+      <details className="rounded-field border border-line px-3 py-2 text-sm">
         <summary className="min-h-8 content-center font-semibold">{payWords.test.title}</summary>
-        <dl className="flex flex-col gap-1 py-2">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 py-2">
           {testCards.map(([number, description]) => (
-            <div key={number} className="flex flex-wrap justify-between gap-x-4">
-              <dt className="font-mono">{number}</dt>
+            <div key={number} className="contents">
+              <dt className="font-mono whitespace-nowrap">{number}</dt>
               <dd className="text-mute">{description}</dd>
             </div>
           ))}

@@ -11,6 +11,7 @@ const down = {
   totalCents: 2234,
   isGoing: true,
   refundingCents: 0,
+  isLostInFull: false,
   refunded: null,
 }
 const valid = [{ state: 'valid' }]

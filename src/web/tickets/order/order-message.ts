@@ -10,6 +10,7 @@ import {
   refundWords,
   takenDownWords,
 } from './order-state-words.ts'
+import { venueMomentText } from '../../events/when.ts'
 import { words as returnWords } from '../returns/returns-words.ts'
 import { words } from './order-words.ts'
 import { isClosedByTakeDown, type Order } from './order.ts'
@@ -36,6 +37,7 @@ export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
       short: orderWords[state].short,
     }
   }
+  if (refund?.isDisputed) return { ...words.disputed(refund.isCalledOff), tone: 'over' as const }
   if (refund) {
     const { calledOff, calledOffFree, requested } = refundWords
     if (totalCents === 0) return { ...freeCanceledWords, ...(refund.isCalledOff && calledOffFree) }
@@ -44,7 +46,8 @@ export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
   if (totalCents === 0 && state === 'refunded') {
     return { ...freeCanceledWords, ...(isShowCanceled && refundWords.calledOffFree) }
   }
-  if (isBought(order) && isBackFromBank(tickets)) return { ...words.disputeLost, tone: 'over' as const }
+  if (isBought(order) && (order.isLostInFull || isBackFromBank(tickets)))
+    return { ...words.disputeLost, tone: 'over' as const }
   if (isShowCanceled) return { ...orderWords.refunded, ...refundWords.calledOffDone }
   const isAdmitting = isBought(order) && !isPast && tickets.some((ticket) => ticket.state === 'valid')
   if (isTakenDown && isAdmitting) {
@@ -66,6 +69,10 @@ export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
   }
   if (state === 'late_refunded' && refunded < totalCents) {
     return { ...orderWords[state], text: words.lateFromBank(refunded) }
+  }
+  if (state === 'expired' || state === 'canceled') {
+    const until = order.waitlistUntil && venueMomentText(order.waitlistUntil)
+    return { ...orderWords[state], ...words.released(order.quantity, state === 'canceled', until) }
   }
   if (state === 'paid' && isAllIn(tickets)) return { ...orderWords.paid, text: words.usedText(tickets.length) }
   return state === 'paid' && !order.isGoing ? notGoingWords : orderWords[state]

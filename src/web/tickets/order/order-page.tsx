@@ -56,7 +56,9 @@ export function OrderPage(props: Props) {
   const message = orderMessage(order, { tickets: [...tickets, ...sentTickets], isPast })
   const { Icon, look } = tones[message.tone]
   const open = isOpen(order.state)
-  useReread(order.refund || order.refundingCents > 0 ? 5 : open ? (leftPayment ? 15 : 3) : null)
+  useReread(
+    (order.refund && !order.refund.isDisputed) || order.refundingCents > 0 ? 5 : open ? (leftPayment ? 15 : 3) : null,
+  )
   const isPayable = open && order.state !== 'late_refunding' && !isClosedByTakeDown(order)
   const isBackUnpaid = isPayable && leftPayment
   const admitting = isPast ? 0 : tickets.filter(({ state }) => state === 'valid').length

@@ -44,10 +44,19 @@ export const words = {
   heldAloud: (minutes: number) =>
     `Your tickets are on hold for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`,
   pay: 'Finish checkout',
-  giveBack: 'Release tickets',
-  giveBackSure:
-    'Release your tickets? They’ll go back on sale, and you might not be able to get them again. You haven’t been charged.',
-  keepHold: 'Keep tickets',
+  /** Unpaid tickets that are released. @param until how long the waitlist holds them for the buyer all the same */
+  released: (tickets: number, isByBuyer: boolean, until: string | null) => {
+    const one = tickets === 1
+    return {
+      title: isByBuyer
+        ? `You released ${one ? 'this ticket' : 'these tickets'}`
+        : `Your ${one ? 'ticket was' : 'tickets were'} released`,
+      text:
+        until === null
+          ? 'You weren’t charged. If there are any left, you can buy tickets again.'
+          : `You weren’t charged. From the waitlist, ${one ? 'it’s' : 'they’re'} still held for you until ${until}.`,
+    }
+  },
   offer: {
     title: { kept: 'The show has changed', moved: 'Keep your tickets?', postponed: 'Wait for the new date?' },
     /** @param refund until when a refund can be requested, in a sentence */
@@ -85,6 +94,12 @@ export const words = {
   someRefunding: (amount: Cents, isAdmitting: boolean) => ({
     title: 'A refund is on its way',
     text: `We’re refunding ${amountText(amount)} to your card for tickets in this order.${isAdmitting ? ' Tickets that still show a code are good for entry.' : ''} ${back}`,
+  }),
+  /** A refund that waits until the buyer's bank decides on a dispute. */
+  disputed: (isCalledOff: boolean) => ({
+    title: isCalledOff ? 'This show is canceled' : 'Your bank is deciding',
+    text: 'You disputed this payment, and your bank is deciding. If it decides for you, your bank refunds you. If not, we’ll refund everything you paid to your card, fees included. Your tickets are no longer valid.',
+    short: 'Disputed',
   }),
   /** The buyer disputed the payment, and the bank gave the money back. */
   disputeLost: {

@@ -54,6 +54,8 @@ type Props = {
   waitlist: Waitlist
   waitingLine: WaitingLine
   groupHold: GroupHold
+  /** Whether tickets can still be held for friends: not shortly before the show. */
+  takesGroups: boolean
   unfolding: Unfolding
   /** The choice of the date, for a show with several. */
   children: ReactNode
@@ -145,7 +147,7 @@ export function TicketPanel(props: Props) {
             }}
           />
           {(waiting.length > 0 || start.hasOpened) && (
-            <SaleStart {...{ event, day, waiting, canBuy, ...start, reminder }} />
+            <SaleStart {...{ event, day, waiting, canBuy, ...start, reminder }} isInLine={line?.place != null} />
           )}
           {!hold && !place?.offer && !(canBuy && line?.place?.state === 'sold-out') && (
             <LinePart {...{ event, day, line, ...start }} onLine={update} isVisitor={buyer === null} />
@@ -170,6 +172,7 @@ export function TicketPanel(props: Props) {
       {!notOnSale && !place?.offer && (
         <PanelFoot
           {...{ event, day, open, place, groupHold, canBuy, isFolded }}
+          takesGroups={props.takesGroups}
           waitlist={line?.isOn && !place ? null : waitlist}
           isVisitor={buyer === null}
         />

@@ -12,11 +12,13 @@ import { words } from './returns-words.ts'
 type Props = { orderID: string; returns: Returns }
 
 /** On an order's page: its tickets go to the waitlist at the price paid, or are there (decision 0246). */
-export function ReturnTickets({ orderID, returns: { tickets, ends } }: Props) {
+export function ReturnTickets({ orderID, returns: { tickets, ends, isUndecided } }: Props) {
   const titleId = useId()
   const returned = tickets.filter(({ state }) => state === 'returned' || state === 'buying')
   const others = tickets.filter((ticket) => !returned.includes(ticket))
-  const isSoldOut = others.some(({ state }) => state === 'returnable' || state === 'sent')
+  const isSoldOut = others.some(({ state }) => state === 'returnable')
+  const stuck = others.filter(({ state }) => state !== 'returnable')
+  const isAllOnSale = stuck.every(({ state }) => state === 'not-sold-out')
   return (
     <section
       id="return"
@@ -28,25 +30,39 @@ export function ReturnTickets({ orderID, returns: { tickets, ends } }: Props) {
       </h2>
       {returned.length > 0 && <ReturnedTickets orderID={orderID} tickets={returned} />}
       {isSoldOut ? (
-        <ReturnForm key={others.map(({ ticketID }) => ticketID).join()} orderID={orderID} tickets={others} />
+        <ReturnForm
+          key={others.map(({ ticketID }) => ticketID).join()}
+          orderID={orderID}
+          tickets={others.filter(({ state }) => state === 'returnable')}
+        />
       ) : (
-        others.length > 0 && (
-          <p className="text-mute">{words.stillOnSale(others.every((ticket) => ticket.cents === 0))}</p>
-        )
+        stuck.length > 0 &&
+        isAllOnSale && <p className="text-mute">{words.stillOnSale(stuck.every((ticket) => ticket.cents === 0))}</p>
       )}
+      {stuck.length > 0 && (isSoldOut || !isAllOnSale) && (
+        <ul className="flex flex-col gap-2">
+          {stuck.map((ticket) => (
+            <li key={ticket.ticketID} className="text-sm text-mute wrap-anywhere">
+              <span className="font-semibold">{numberedName(ticket.ticketName, ticket)}</span>{' '}
+              <span className="block">{ticket.state === 'sent' ? words.sent : words.typeOnSale}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isUndecided && <p className="text-mute">{words.undecided}</p>}
       {(isSoldOut || returned.length > 0) && <p className="text-sm text-mute">{words.ends(venueMomentText(ends))}</p>}
     </section>
   )
 }
 
-/** There is nothing to choose of one ticket. */
-function ReturnForm({ orderID, tickets }: { orderID: string; tickets: ReturnTicket[] }) {
+/** Tickets that can be returned; there is nothing to choose of one. */
+function ReturnForm({ orderID, tickets: returnable }: { orderID: string; tickets: ReturnTicket[] }) {
   const { write, pending, problem } = useWrite('returnTickets')
-  const returnable = tickets.filter(({ state }) => state === 'returnable')
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(
-    () => new Set(tickets.length === 1 ? returnable.map(({ ticketID }) => ticketID) : []),
+    () => new Set(returnable.length === 1 ? returnable.map(({ ticketID }) => ticketID) : []),
   )
   const chosen = returnable.filter(({ ticketID }) => chosenIds.has(ticketID))
+  const only = returnable.length === 1 ? returnable[0] : undefined
   const offered = chosen.length > 0 ? chosen : returnable.slice(0, 1)
   function toggle(ticketID: string) {
     const next = new Set(chosenIds)
@@ -55,23 +71,17 @@ function ReturnForm({ orderID, tickets }: { orderID: string; tickets: ReturnTick
   }
   return (
     <>
-      {tickets.length > 1 && (
+      {returnable.length > 1 && (
         <fieldset className="min-w-0">
           <legend className="mb-1 font-semibold">{words.legend}</legend>
           <ul className="divide-y divide-line rounded-field border border-line">
-            {tickets.map((ticket) => (
+            {returnable.map((ticket) => (
               <li key={ticket.ticketID} className="flex items-center justify-between gap-3 px-3">
                 <CheckField
                   className="min-w-0"
                   checked={chosenIds.has(ticket.ticketID)}
-                  disabled={ticket.state !== 'returnable'}
                   onChange={() => toggle(ticket.ticketID)}
-                  label={
-                    <>
-                      <span className="block wrap-anywhere">{numberedName(ticket.ticketName, ticket)}</span>
-                      {stateNote(ticket) && <span className="block text-sm text-mute">{stateNote(ticket)}</span>}
-                    </>
-                  }
+                  label={<span className="block wrap-anywhere">{numberedName(ticket.ticketName, ticket)}</span>}
                 />
                 <span className="shrink-0 tabular-nums">
                   {ticket.cents === 0 ? words.free : amountText(cents(ticket.cents))}
@@ -81,9 +91,11 @@ function ReturnForm({ orderID, tickets }: { orderID: string; tickets: ReturnTick
           </ul>
         </fieldset>
       )}
-      {tickets.length === 1 && returnable.length === 0 && <p className="text-mute">{words.sent}</p>}
       {offered.length > 0 && (
-        <p role="status" className="max-w-prose">
+        <p role="status" className="max-w-prose wrap-anywhere">
+          {only && only.orderSize > 1 && (
+            <span className="block font-semibold">{numberedName(only.ticketName, only)}</span>
+          )}
           {words.offer(offered.length, sum(offered.map((ticket) => cents(ticket.cents))))}
         </p>
       )}
@@ -101,9 +113,4 @@ function ReturnForm({ orderID, tickets }: { orderID: string; tickets: ReturnTick
       )}
     </>
   )
-}
-
-const stateNote = ({ state }: ReturnTicket): string | null => {
-  if (state === 'sent') return words.sent
-  return state === 'not-sold-out' ? words.typeOnSale : null
 }

@@ -27,7 +27,9 @@ export const words = {
       ? 'Tickets are still available. Once they’re gone, you can return yours here so someone else can go.'
       : 'Tickets are still on sale. Once they sell out, you can return yours here and get back what you paid if someone buys it.',
   /** Of a ticket whose type isn’t sold out, where others of the order are. */
-  typeOnSale: 'Still on sale',
+  typeOnSale: 'Still on sale, so it can’t be returned yet.',
+  /** While the buyer is asked whether they keep tickets to a show that has changed. */
+  undecided: 'The show has changed. Once you decide to keep your tickets, you can return them here.',
   /** Of a ticket that waits for someone to accept it. */
   sent: 'Sent to someone. Take it back first.',
   free: 'Free',

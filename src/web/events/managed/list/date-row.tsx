@@ -26,10 +26,12 @@ export const shownCents = (sellerCents: number | null, isCanceled: boolean): num
 
 /** One date of a managed event: tickets sold out of how many, and the revenue for people who may see it. */
 export function DateRow({ date, isFree, isNamed, isFullKnown }: Props) {
-  const { day, wallTime, isToday, isCanceled, sold, held, heldForFriends, quantity, isFull } = date
+  const { day, wallTime, isToday, isCanceled, sold, held, heldForFriends, heldForWaitlist, quantity, isFull } = date
   const year = useRootData()?.year
   const countText = isFree ? words.free.claimed : words.sold
   const isCounted = sold !== null && quantity !== null && quantity > 0 && !isCanceled
+  /** Of returned tickets, which count as sold until their places are. */
+  const isOfSold = isCounted && sold + (held ?? 0) + (heldForFriends ?? 0) + (heldForWaitlist ?? 0) > quantity
   const earnedCents = shownCents(date.sellerCents, isCanceled)
   return (
     <li className={`text-sm ${isNamed ? 'grid gap-x-4 gap-y-1 py-2 @2xl:grid-cols-[10rem_minmax(0,1fr)]' : 'py-1'}`}>
@@ -58,7 +60,10 @@ export function DateRow({ date, isFree, isNamed, isFullKnown }: Props) {
             {isCounted && (
               <span>
                 {countText(number.format(sold), number.format(quantity))}
-                {held !== null && held > 0 && <span className="text-mute"> · {words.held(held)}</span>}
+                {held !== null && held > 0 && <span className="text-mute"> · {words.held(held, isOfSold)}</span>}
+                {heldForWaitlist !== null && heldForWaitlist > 0 && (
+                  <span className="text-mute"> · {words.heldForWaitlist(heldForWaitlist, isOfSold)}</span>
+                )}
                 {heldForFriends !== null && heldForFriends > 0 && (
                   <span className="text-mute"> · {words.heldForFriends(heldForFriends)}</span>
                 )}

@@ -7,7 +7,7 @@ import { EventRow } from './event-row.tsx'
 
 const dateOn = (day: string, isCanceled = false): ManagedEvent['dates'][number] => ({
   ...{ day, wallTime: '20:00', startsAt: `${day}T20:00:00Z`, isToday: false, isCanceled },
-  ...{ sold: 0, held: 0, heldForFriends: 0, quantity: 90, isFull: false, sellerCents: null },
+  ...{ sold: 0, held: 0, heldForFriends: 0, heldForWaitlist: 0, quantity: 90, isFull: false, sellerCents: null },
 })
 const weekly: ManagedEvent = {
   ...{ eventID: 'show', eventName: 'Open Mic', status: 'published', saleState: 'on_sale', posterID: null },
@@ -82,4 +82,14 @@ test('a canceled date says nothing of what it earned, even before its refunds ar
   expect(rowText({ ...off, dates: withMoney(3908, false) })).not.toContain('earned')
   expect(rowText({ ...weekly, sold: 2, sellerCents: 3908 })).toContain('2 sold in total · $39.08 earned')
   expect(rowText({ ...off, dayOfWeek: 'Tuesday', sellerCents: 3908 })).not.toContain('earned')
+})
+
+test('tickets that are held for the waitlist are counted so that it adds up, returned ones among those that are sold', () => {
+  const textWith = (change: Partial<ManagedEvent['dates'][number]>) =>
+    rowText({ ...weekly, dates: [{ ...dateOn('2026-12-01'), ...change }] }).replaceAll('|', '')
+  expect(textWith({ sold: 1, heldForWaitlist: 1, quantity: 2 })).toContain('1 of 2 sold · 1 held for the waitlist')
+  expect(textWith({ sold: 2, heldForWaitlist: 1, quantity: 2 })).toContain(
+    '2 of 2 sold · 1 of them returned, held for the waitlist',
+  )
+  expect(textWith({ sold: 2, held: 1, quantity: 2 })).toContain('2 of 2 sold · 1 of them in checkout')
 })

@@ -78,7 +78,18 @@ test('a show that fans see as sold out is sold out here, too, even if hidden tic
   const sold = (count: number, isFull: boolean) =>
     label({
       ...{ saleState: 'on_sale', internalTickets: true },
-      dates: [{ ...date, sold: count, held: 0, heldForFriends: 0, quantity: 12, isFull, sellerCents: null }],
+      dates: [
+        {
+          ...date,
+          sold: count,
+          held: 0,
+          heldForFriends: 0,
+          heldForWaitlist: 0,
+          quantity: 12,
+          isFull,
+          sellerCents: null,
+        },
+      ],
     })
   expect(sold(2, false)).toBe('On sale')
   expect(sold(2, true)).toBe('Sold out, except hidden tickets')

@@ -7,7 +7,15 @@ import { WhenLine } from './when-line.tsx'
 
 const date: ManagedEvent['dates'][number] = {
   ...{ day: '2026-12-01', wallTime: '20:00', startsAt: '2026-12-02T04:00:00Z', isToday: false, isCanceled: false },
-  ...{ sold: null, held: null, heldForFriends: null, quantity: null, isFull: false, sellerCents: null },
+  ...{
+    sold: null,
+    held: null,
+    heldForFriends: null,
+    heldForWaitlist: null,
+    quantity: null,
+    isFull: false,
+    sellerCents: null,
+  },
 }
 type Event = Parameters<typeof WhenLine>[0]['event']
 const single: Event = { saleState: 'no_tickets', dayOfWeek: null, wallTime: '20:00', skippedDates: [] }

@@ -11,6 +11,7 @@ type Props = {
   place: Place | null
   waitlist: Waitlist
   groupHold: GroupHold
+  takesGroups: boolean
   canBuy: boolean
   /** Whether the choice of tickets is folded. */
   isFolded: boolean
@@ -18,9 +19,20 @@ type Props = {
 }
 
 /** Below the choice of tickets: tickets for friends, and the waitlist of those that are sold out. */
-export const PanelFoot = ({ event, day, open, place, waitlist, groupHold, canBuy, isFolded, isVisitor }: Props) => (
+export const PanelFoot = ({
+  event,
+  day,
+  open,
+  place,
+  waitlist,
+  groupHold,
+  takesGroups,
+  canBuy,
+  isFolded,
+  isVisitor,
+}: Props) => (
   <>
-    {(canBuy || groupHold) && <HoldForFriends {...{ event, day, open, groupHold, isVisitor }} />}
+    {((canBuy && takesGroups) || groupHold) && <HoldForFriends {...{ event, day, open, groupHold, isVisitor }} />}
     {waitlist && (
       <WaitlistPart
         {...{ event, day, place, canBuy, isVisitor }}

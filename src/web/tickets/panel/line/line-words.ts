@@ -37,6 +37,8 @@ export const words = {
   /** @param time 9:05 */
   left: (time: string) => `${time} left`,
   leftAloud: (count: number) => `${counted(count, 'minute')} left to choose your tickets.`,
+  /** At the head of the page: leads to the viewer’s place in the panel below. */
+  toPlace: 'You’re in line: see your place',
   join: 'Get in line',
   login: 'Log in to get in line',
   leave: 'Leave the line',

@@ -4,18 +4,28 @@ import { checkoutQuestions } from '../../../../kernel/limits/question-limits.ts'
 import { CheckField } from '../../../kit/fields/check-field.tsx'
 import { SelectField } from '../../../kit/fields/select-field.tsx'
 import { TextField } from '../../../kit/fields/text-field.tsx'
+import { Notice } from '../../../kit/notice.tsx'
 import { words as allWords } from '../../tickets-words.ts'
 import type { Answers, Question } from './use-answers.ts'
 
 const words = allWords.questions
 
 /** What the host asks, each with the problem of its answer beside it. */
-export const QuestionFields = ({ answers }: { answers: Answers }) =>
-  answers.questions.map((question) => <QuestionField key={question.questionID} {...{ question, answers }} />)
+export function QuestionFields({ answers }: { answers: Answers }) {
+  const unanswered = answers.questions.find((question) => answers.problemOf(question) !== null)
+  return (
+    <>
+      {answers.questions.map((question) => (
+        <QuestionField key={question.questionID} {...{ question, answers }} />
+      ))}
+      {unanswered && <Notice tone="error">{words.unanswered(unanswered.question)}</Notice>}
+    </>
+  )
+}
 
 function QuestionField({ question, answers }: { question: Question; answers: Answers }) {
   const { kind, choices, required } = question
-  const label = required ? question.question : words.optional(question.question)
+  const label = (required ? words.required : words.optional)(question.question)
   const value = answers.answerOf(question)
   const error = answers.problemOf(question)
   if (kind === 'checkbox') return <CheckboxQuestion {...{ question, answers, error }} />
@@ -47,7 +57,7 @@ function CheckboxQuestion({
   return (
     <div>
       <CheckField
-        label={question.question}
+        label={question.required ? words.required(question.question) : question.question}
         checked={answers.answerOf(question) === checkbox.checked}
         aria-required={question.required}
         aria-invalid={error !== null}

@@ -21,6 +21,8 @@ type Props = {
   waiting: readonly TicketOffer[]
   /** Whether others can be bought: the reminder stands back then. */
   canBuy: boolean
+  /** The viewer is told by their place in line, so that the reminder stands back, too. */
+  isInLine: boolean
   /** Whether some have gone on sale since the page was read. */
   hasOpened: boolean
   /** Seconds until the next of them is on sale; 0 for none. */
@@ -75,14 +77,14 @@ function Countdown({ seconds }: { seconds: number }) {
 /** A reminder comes a quarter of an hour before. */
 const leadSeconds = 15 * 60
 
-function Reminder({ event: { eventID, eventName }, day, canBuy, secondsLeft, reminder }: Props) {
+function Reminder({ event: { eventID, eventName }, day, canBuy, isInLine, secondsLeft, reminder }: Props) {
   const change = useWrite('setSaleReminder')
   if (!reminder) {
     return (
       <ButtonLink
         to={paths.login(paths.eventTickets(eventID, day))}
         state={{ loginPurpose: 'remind', name: eventName } satisfies LoginPurpose}
-        variant={canBuy ? 'quiet' : 'gold'}
+        variant={canBuy || isInLine ? 'quiet' : 'gold'}
         className="w-full"
       >
         {words.login}
@@ -96,7 +98,7 @@ function Reminder({ event: { eventID, eventName }, day, canBuy, secondsLeft, rem
       {change.problem && <Notice tone="error">{change.problem}</Notice>}
       <Button
         // One button, so that the focus stays on it.
-        variant={reminder.isOn || canBuy ? 'quiet' : 'gold'}
+        variant={reminder.isOn || canBuy || isInLine ? 'quiet' : 'gold'}
         busy={change.pending}
         onClick={() => set(!reminder.isOn)}
         className="w-full"

@@ -22,7 +22,9 @@ export const words = {
   waiting: 'We’ll email you when tickets are held for you.',
   /** Among one's tickets. */
   mail: 'We’ll email you if tickets come back.',
-  heldNow: (count: number) => `${tickets(count)} held for you`,
+  heldTitle: 'Held for you',
+  /** @param until “Fri Dec 4, 6:00 PM PST” */
+  yoursUntil: (until: string) => `Yours until ${until}`,
   get: 'Get tickets',
   leave: 'Leave the waitlist',
   leaveTitle: 'Leave the waitlist?',
