@@ -5,7 +5,7 @@ import { words as chatWords } from '../../chat/chat-words.ts'
 import { OpenChatButton } from '../../chat/open-chat-button.tsx'
 import { friendsOn } from '../friends-going/friends-going-part.tsx'
 import type { Plan } from '../plans/plan-card.tsx'
-import { TogetherButton } from '../plans/together-button.tsx'
+import { planToGoWith, TogetherButton } from '../plans/together-button.tsx'
 import type { FriendTickets } from '../../tickets/friend-tickets.tsx'
 import { HoldNote } from '../../tickets/hold-note.tsx'
 import { FriendTicketsNote } from '../../tickets/panel/notes/friend-tickets-note.tsx'
@@ -111,7 +111,7 @@ export function HeadActions({
           date={date}
           friends={friends}
           sent={sentInvites}
-          ownPlan={plans.find((plan) => plan.day === day && !plan.starter) ?? null}
+          plan={planToGoWith(plans.filter((plan) => plan.day === day))}
           isGoing={attendance.own.includes(day) && !attendance.ownMovedFrom}
         />
       )}
