@@ -53,7 +53,7 @@ export function TicketsPage(props: Props) {
   const ticketed = new Set(
     [...next, ...over].filter(({ items }) => items.some(isLive)).map(({ show }) => dateKey(show)),
   )
-  const friendTickets = friendTicketsOf(plans)
+  const friendTickets = friendTicketsOf(plans, received)
   const { state }: { state: unknown } = useLocation()
   const [answer, setAnswer] = useState(ticketAnswerIn(state))
   const onlyMarked = { ...going, shows: withoutShown(going.shows, ticketed, plans) }

@@ -18,10 +18,12 @@ type Circumstances = {
   tickets: { state: string }[]
   /** The show started over four hours ago. */
   isPast: boolean
+  /** Who has accepted the tickets, where the buyer has none left. */
+  sentTo?: readonly string[]
 }
 
 /** What an order's page says first: a refund under way goes before a take-down, and that before the order's state. */
-export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
+export function orderMessage(order: Order, { tickets, isPast, sentTo = [] }: Circumstances) {
   const { state, refund, offer, isShowCanceled, isTakenDown, isRefusedTakenDown, isEndedByTakeDown, totalCents } = order
   const { refundingCents } = order
   if (isClosedByTakeDown(order)) return takenDownWords.unpaid
@@ -67,6 +69,7 @@ export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
   if (state === 'late_refunded' && refunded < totalCents) {
     return { ...orderWords[state], text: words.lateFromBank(refunded) }
   }
+  if (state === 'paid' && sentTo.length > 0) return { ...orderWords.paid, ...words.allSent(sentTo) }
   if (state === 'paid' && isAllIn(tickets)) return { ...orderWords.paid, text: words.usedText(tickets.length) }
   return state === 'paid' && !order.isGoing ? notGoingWords : orderWords[state]
 }
