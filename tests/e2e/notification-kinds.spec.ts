@@ -31,7 +31,7 @@ const links: Partial<Record<NotificationType, Partial<Record<'person' | 'entity'
   'Ticket Transfer': { person: ['View tickets'] },
   'New Show': { person: ['View show'] },
   'On Sale': { person: ['View show'] },
-  'Waitlist Offer': { person: ['View show'] },
+  'Waitlist Offer': { person: ['Buy now'] },
   'Group Hold': { person: ['View show'] },
   'Your Turn': { person: ['View show'] },
   'New Entity Notification': { person: ['Go to Account'] },

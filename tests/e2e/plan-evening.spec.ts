@@ -64,6 +64,7 @@ test('three people plan an evening on their phones: an invite, a link for a newc
       await dialog.getByRole('button', { name: 'Start plan' }).click()
       await expect(planOn(ana.page), 'it is where the plan now stands').toBeFocused()
       await expect(planOn(ana.page).getByRole('heading')).toBeInViewport()
+      await planOn(ana.page).getByText('More', { exact: true }).click()
       await planOn(ana.page).getByRole('button', { name: 'Get a link to share' }).click()
       await expect(planOn(ana.page).getByRole('button', { name: 'Share link' })).toBeVisible()
       const { plans } = await ana.call('listPlans', { eventID })
@@ -137,12 +138,13 @@ test('three people plan an evening on their phones: an invite, a link for a newc
     await bo.call('setVisibility', { visibility: 'public' })
     for (const page of [ana.page, newcomer]) {
       await page.goto(`/event/${eventID}#friends`)
-      await expect(planOn(page)).toContainText('has 3 tickets')
+      await expect(planOn(page)).toContainText('Has 3 tickets')
     }
     await look(newcomer, 'plan-bought')
   })
 
   await test.step('a link that was turned off says so, and the plan’s end ends its chat', async () => {
+    await planOn(ana.page).getByText('More', { exact: true }).click()
     await planOn(ana.page).getByRole('button', { name: 'Turn off link' }).click()
     await expect(planOn(ana.page).getByRole('button', { name: 'Get a link to share' })).toBeVisible()
     const late = await browser.newContext({ baseURL: `${baseURL}`, viewport: phone })
@@ -154,7 +156,10 @@ test('three people plan an evening on their phones: an invite, a link for a newc
     await expectAccessible(latePage)
     await look(latePage, 'plan-link-off')
     await planOn(ana.page).getByRole('button', { name: 'End plan' }).click()
+    await expect(planOn(ana.page)).toContainText('The plan’s chat ends for everyone too.')
     await planOn(ana.page).getByRole('button', { name: 'End plan' }).click()
+    await expect(planOn(ana.page).getByRole('status')).toHaveText('You ended the plan and its chat.')
+    await expect(planOn(ana.page)).toBeFocused()
     await expect(bo.page.getByText(/This chat isn’t available/)).toBeVisible()
     await late.close()
   })

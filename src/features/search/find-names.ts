@@ -5,6 +5,7 @@ import { type Coordinates, milesToKm } from '../../kernel/places/geo.ts'
 import { cardsOfDates } from '../events/listings/event-card.ts'
 import { earliestCurrentStart, isPast } from '../events/rules/past.ts'
 import { listEntitiesNamed } from './entities-named.store.ts'
+import type { Days } from './rules/read-query.ts'
 import type { SearchGroup } from './rules/search-groups.ts'
 import type { Search } from './search.contract.ts'
 import { listShowsNamed } from './shows-named.store.ts'
@@ -18,10 +19,17 @@ const cityKm = milesToKm(defaultRadiusMiles)
 const typesOf = { events: [], bands: ['band'], venues: ['venue'], festivals: ['festival'], users: [] } as const
 export const everyType = ['band', 'venue', 'festival'] as const
 
-export type NameSearch = { input: Search; query: NameQuery; center: Coordinates; now: Date }
+export type NameSearch = {
+  input: Search
+  /** The dates of shows; null for all. */
+  days: Days | null
+  query: NameQuery
+  center: Coordinates
+  now: Date
+}
 
 /** Shows and pages; none from other groups than the requested one. */
-export async function findNames(db: Db, { input: { group, page, limit, date }, query, center, now }: NameSearch) {
+export async function findNames(db: Db, { input: { group, page, limit }, days, query, center, now }: NameSearch) {
   const range = { ...query, center, nearKm, offset: (page - 1) * limit, limit, countMax: nameSearch.most }
   const types = group ? typesOf[group] : everyType
   const entities = types.length > 0 ? await listEntitiesNamed(db, { ...range, types: [...types] }) : []
@@ -31,7 +39,7 @@ export async function findNames(db: Db, { input: { group, page, limit, date }, q
         stepKm: cityKm,
         since: earliestCurrentStart(now, 'listings'),
         shownSince: earliestCurrentStart(now, 'search'),
-        date: date ?? null,
+        days,
       })
     : []
   const cards = await cardsOfDates(db, dates, now)

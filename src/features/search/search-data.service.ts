@@ -3,6 +3,7 @@ import { parseNameQuery, readNames, usualSpellings } from '../../db/search/name-
 import { readSpellings } from '../../db/search/spellings.ts'
 import { nameSearch, nearTextMax, personTextMax } from '../../kernel/limits.ts'
 import { type Coordinates, distanceKm } from '../../kernel/places/geo.ts'
+import { dayAt } from '../../kernel/zone.ts'
 import type { Ctx } from '../../ports/ctx.ts'
 import { entityCard } from '../events/listings/entities-near.service.ts'
 import { hasShowsNear, townOfSearcher } from '../events/listings/search-query.ts'
@@ -12,6 +13,7 @@ import { addVenuesOnStreet } from './add-venues-on-street.ts'
 import { findFilteredShows } from './find-filtered-shows.ts'
 import { countOf, type everyType, findNames, isAskedFor, type Names, nearKm, noNames } from './find-names.ts'
 import { cityMeant } from './rules/city-named.ts'
+import { type Days, readNameOnDays } from './rules/read-query.ts'
 import { actMeant, groupsByFit, hasWholeWords, searchGroups, type SearchWords } from './rules/search-groups.ts'
 import type { Search } from './search.contract.ts'
 import { listActNames } from './shows-named.store.ts'
@@ -26,15 +28,29 @@ const few = 3
  * searcher, then what is soon. People are found by those alone who may search for them.
  */
 export async function searchData(ctx: Ctx, input: Search) {
+  const results = await searchFor(ctx, input, input.date ? { first: input.date, last: input.date } : null)
+  const isFound = results.filters !== null || (Object.values(results.totals).some(Boolean) && !results.isAlike)
+  if (isFound || input.date) return results
+  // “late set this weekend”: no name has all of it.
+  const named = readNameOnDays(input.searchText, dayAt(ctx.now(), ctx.zoneAt(await townOf(ctx, input))))
+  if (!named) return results
+  const onDays = await searchFor(ctx, { ...input, searchText: named.name }, named.days)
+  return Object.values(onDays.totals).some(Boolean) ? onDays : results
+}
+
+const townOf = (ctx: Ctx, { near, lastNear }: Search) =>
+  townOfSearcher(ctx, { near, lastNear: lastNear ?? ctx.browser?.lastNear() })
+
+async function searchFor(ctx: Ctx, input: Search, days: Days | null) {
   const [query, town] = await Promise.all([
     parseNameQuery(ctx.db, input.searchText, nameSearch.shortest),
-    townOfSearcher(ctx, { near: input.near, lastNear: input.lastNear ?? ctx.browser?.lastNear() }),
+    townOf(ctx, input),
   ])
   const nothing = { filters: null, filteredShows: [], suggestion: null, city: null, likelyCity: null }
   const none = { ...nothing, isAlike: false, near: town.label }
   if (!query) return { ...resultsOf({ ...noNames, events: [] }, [], input.limit), ...none, groups: [...searchGroups] }
 
-  const search = { input, center: town, now: ctx.now() }
+  const search = { input, days, center: town, now: ctx.now() }
   const [byName, users, filterResult] = await Promise.all([
     readNames(ctx.db, (db) => findNames(db, { ...search, query })),
     findPeople(ctx, input),

@@ -15,7 +15,7 @@ type ShowQuery = NameQuery & {
   /** Dates from `shownSince` on are found; of an event with several, one from `since` on comes first. */
   since: Date
   shownSince: Date
-  date: Day | null
+  days: { first: Day; last: Day } | null
   offset: number
   limit: number
   /** Of more, this many are counted. */
@@ -52,7 +52,7 @@ const rankStep = sql`CASE WHEN rank < 3 THEN rank WHEN rank <= 3.3 THEN 3 ELSE 4
  * first, and of those at the same time the nearest. Of names that are misspelled near ones come first, then those that look very much alike.
  */
 export async function listShowsNamed(db: Db, query: ShowQuery): Promise<FoundRow[]> {
-  const { since, shownSince, date, nearKm, stepKm, countMax } = query
+  const { since, shownSince, days, nearKm, stepKm, countMax } = query
   const { rows } = await sql<FoundRow>`
     WITH named AS MATERIALIZED (
       SELECT * FROM (
@@ -67,7 +67,7 @@ export async function listShowsNamed(db: Db, query: ShowQuery): Promise<FoundRow
     FROM named CROSS JOIN LATERAL (
       SELECT id, day, starts_at FROM event_occurrences AS shown
       WHERE shown.event_id = named.event_id AND listed AND starts_at >= ${shownSince}
-        AND (${date}::date IS NULL OR day = ${date})
+        AND (${days?.first ?? null}::date IS NULL OR day BETWEEN ${days?.first ?? null}::date AND ${days?.last ?? null}::date)
       ORDER BY starts_at < ${since}, starts_at LIMIT 1
     ) AS next
     ORDER BY least(rank, 3), km > ${nearKm}, ${rankStep}, floor(km / ${stepKm}), next.starts_at, km, next.id

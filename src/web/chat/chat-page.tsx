@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../kernel/paths.ts'
+import type { Plan } from '../events/plans/plan-card.tsx'
 import { Notice } from '../kit/notice.tsx'
 import type { OwnEntity } from '../shell/shell-viewer.ts'
 import type { ChatList as ChatListData, ChatRoom } from './chat-types.ts'
@@ -20,6 +21,8 @@ type Props = {
   entity: OwnEntity | null
   list: ChatListData
   room: ChatRoom | null
+  /** Of a plan’s chat. */
+  plan: Plan | null
   /** The chat in the address. */
   chatId: string | null
   /** Why the person can't read it. */
@@ -36,6 +39,7 @@ export function ChatPage({
   entity,
   list: initialList,
   room,
+  plan,
   chatId,
   outside,
   eventId,
@@ -69,9 +73,7 @@ export function ChatPage({
         />
       </div>
       <div className={`min-w-0 flex-1 flex-col ${isOpen ? 'flex' : 'hidden md:flex'}`}>
-        {room && (
-          <Room key={room.chat.chatID} room={room} acting={acting} entity={entity} userId={userId} nowMs={nowMs} />
-        )}
+        {room && <Room key={room.chat.chatID} {...{ room, plan, acting, entity, userId, nowMs }} />}
         {!room && chatId && (
           <div className="flex flex-col gap-4 p-4">
             <Notice>{outsideWords.closed[outside ?? 'gone']}</Notice>

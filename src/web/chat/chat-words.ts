@@ -100,6 +100,10 @@ export const words = {
       : room === 'plan'
         ? 'Everyone in this plan can read this chat. Where and when are you meeting?'
         : `Say hi to everyone going to this show.${isWeekly ? ' This chat covers every date, so mention which one you’re going to.' : ''}`,
+  /** At the start of a fan chat. */
+  hostReads: (host: string) => `${host}’s team can read this chat too.`,
+  openNote: 'More',
+  closeNote: 'Less',
   earlier: 'Load earlier messages',
   earlierFailed: 'We couldn’t load earlier messages.',
   retry: 'Try again',

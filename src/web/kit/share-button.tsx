@@ -54,7 +54,8 @@ export function ShareButton({ title, path, label = words.share.open, copyOnly = 
             readOnly
             value={link}
             aria-label={words.share.link}
-            onFocus={({ target }) => target.select()}
+            // Backward: a selection shows the end that it was made to, and the start says whose link it is.
+            onFocus={({ target }) => target.setSelectionRange(0, target.value.length, 'backward')}
             onCopy={onShare}
             className="field min-w-0 flex-1 basis-60 truncate"
           />

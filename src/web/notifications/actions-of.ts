@@ -64,13 +64,13 @@ const planEnd = (notification: Notification): Action[] => [
   remove,
 ]
 
-const showPath = (eventID: string, { selectedDate }: Notification) => paths.event(eventID, selectedDate ?? undefined)
+const linkTo =
+  (label: string, path: (eventID: string, day?: string) => string, look: ButtonLook = 'quiet') =>
+  ({ eventID, selectedDate }: Notification): Action[] =>
+    eventID ? [{ label, look, to: path(eventID, selectedDate ?? undefined) }] : []
 
-const seeShow = (news: Notification): Action[] =>
-  news.eventID ? [{ label: words.seeShow, look: 'quiet', to: showPath(news.eventID, news) }] : []
-
-const seePlan = ({ eventID, selectedDate }: Notification): Action[] =>
-  eventID ? [{ label: words.seePlan, look: 'quiet', to: paths.eventAnswer(eventID, selectedDate ?? undefined) }] : []
+const seeShow = linkTo(words.seeShow, paths.event)
+const seePlan = linkTo(words.seePlan, paths.eventAnswer)
 
 /** Of the fan or the page that sent it. */
 const seeProfile = ({ senderID, senderType }: Notification): Action[] => {
@@ -162,7 +162,7 @@ const byType: Record<NotificationType, (notification: Notification, role: Role |
   'Show Message': aboutShow,
   'Ticket Transfer': ({ message }) => [{ label: words.tickets(message), look: 'gold', to: paths.tickets }, remove],
   'On Sale': aboutShow,
-  'Waitlist Offer': aboutShow,
+  'Waitlist Offer': (news) => [...linkTo(words.buyNow, paths.eventTickets, 'gold')(news), remove],
   'Group Hold': aboutShow,
   'Your Turn': aboutShow,
   'Lineup Update': aboutShow,

@@ -90,6 +90,7 @@ export const words = {
   /** The same for door staff. */
   toDoor: 'Open the door',
   seeShow: 'View show',
+  buyNow: 'Buy now',
   /** @param message says of a ticket that was sent to the reader that it waits to be accepted */
   tickets: (message: string) => (message.includes(' Accept it to make it yours') ? 'View and accept' : 'View tickets'),
   /** Quiet, before `getTickets`: a friend may buy for them. */

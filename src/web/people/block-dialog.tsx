@@ -6,14 +6,17 @@ import { words } from './people-words.ts'
 
 type Props = { person: { uid: string; fullName: string }; onClose: () => void }
 
-/** Asks before it blocks someone; then goes to the list of blocked people, because this page is gone. */
+/**
+ * Asks before it blocks someone; then goes to the list of blocked people in place of this page, which is gone: from there the
+ * way back leads to where the viewer came from.
+ */
 export function BlockDialog({ person: { uid, fullName }, onClose }: Props) {
   const navigate = useNavigate()
   const { write, pending, problem } = useWrite('blockUser', { revalidate: false, leaves: true })
 
   async function block() {
     const answer = await write({ userID: uid })
-    if (answer) await navigate(paths.accountPrivacy, { state: { blocked: fullName } })
+    if (answer) await navigate(paths.accountPrivacy, { replace: true, state: { blocked: fullName } })
   }
 
   return (

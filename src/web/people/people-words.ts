@@ -19,7 +19,7 @@ export const words = {
     open: 'Block',
     removeFriend: 'Remove friend',
     title: (name: string) => `Block ${name}?`,
-    text: 'Blocking ends your friendship and cancels any friend requests or show invites between you. You’ll be removed from each other’s plans, and you won’t see each other’s profiles or fan chat messages. We won’t notify them. You can unblock them anytime, but your friendship, requests, invites and plans won’t come back.',
+    text: 'Blocking ends your friendship and cancels any friend requests or show invites between you. You’ll be removed from each other’s plans, and you won’t see each other’s profiles or chat messages. You both stay in plans that other people started, but you won’t see each other there. We won’t notify them. You can unblock them anytime, but your friendship, requests, invites and plans won’t come back.',
     confirm: 'Block',
   },
   own: {

@@ -1,7 +1,8 @@
 import { type ChatId, type EntityId, isId } from '../../kernel/ids.ts'
 import { mayEdit } from '../../kernel/roles.ts'
-import { siteContext, viewerContext } from '../api-context.ts'
+import { type Calls, siteContext, viewerContext } from '../api-context.ts'
 import { ChatPage } from '../chat/chat-page.tsx'
+import type { ChatRoom } from '../chat/chat-types.ts'
 import { words } from '../chat/chat-words.ts'
 import type { Outside } from '../chat/room/use-messages.ts'
 import { refusedWith } from '../refused-with.ts'
@@ -18,14 +19,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const chatId = searchParams.get('room')
   const [{ chats, friends, startable }, { room, outside }] = await Promise.all([
     api.listChats({ entityDetails }),
-    chatId && isId<ChatId>(chatId)
-      ? api.fetchChat({ chatID: chatId, entityDetails }).then((chat) => ({ room: chat, outside: null }), noneIfGone)
-      : { room: null, outside: null },
+    chatId && isId<ChatId>(chatId) ? api.fetchChat({ chatID: chatId, entityDetails }).then(inRoom, noneIfGone) : noRoom,
   ])
+  const plan = room?.chat.planID ? await planOf(api, room.chat) : null
   const userId = context.get(viewerContext)?.userId ?? ''
   const list = { chats, friends, startable }
   const eventId = searchParams.get('show')
-  return { productName, nowMs: now, userId, entities, entity, list, room, outside, chatId, eventId }
+  return { productName, nowMs: now, userId, entities, entity, list, room, plan, outside, chatId, eventId }
+}
+
+const noRoom = { room: null, outside: null }
+const inRoom = (room: ChatRoom) => ({ room, outside: null })
+
+/** The plan of a chat, with who is in; null once it is over. */
+async function planOf(api: Calls, { eventID, planID }: ChatRoom['chat']) {
+  const { plans } = await api.listPlans({ eventID })
+  return plans.find((plan) => plan.planID === planID) ?? null
 }
 
 /** A person who left a chat, or lost it, is told so beside their other chats. */

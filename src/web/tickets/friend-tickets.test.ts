@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { EventId, PlanId, UserId } from '../../kernel/ids.ts'
 import { newId } from '../../ports/ids.ts'
 import type { Plan } from '../events/plans/plan-card.tsx'
-import { friendTicketsOn } from './friend-tickets.tsx'
+import { friendTicketsOf, friendTicketsOn } from './friend-tickets.tsx'
 
 const day = '2026-11-27'
 const person = (over: Partial<Plan['people'][number]>): Plan['people'][number] => ({
@@ -37,6 +37,11 @@ test.each<[string, Partial<Plan>]>([
   ['has a friend with a ticket of their own alone', { people: [person({ tickets: 1 })] }],
 ])('they do not for a person who %s', (_, over) => {
   expect(friendTicketsOn([{ ...plan, ...over }], day)).toBeNull()
+})
+
+test('beside the offer of a ticket to the same date, My tickets doesn’t list the friend’s tickets', () => {
+  expect(friendTicketsOf([plan], [{ eventID: plan.eventID, occurrenceDate: '2031-01-01' }])).toHaveLength(1)
+  expect(friendTicketsOf([plan], [{ eventID: plan.eventID, occurrenceDate: day }])).toEqual([])
 })
 
 test('three tickets are enough for three, and not for four who are in; who drops out leaves a seat', () => {

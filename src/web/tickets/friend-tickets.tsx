@@ -16,10 +16,19 @@ import { words } from './tickets-words.ts'
 /** A plan the reader is in without tickets, and the friend whose tickets may be for the whole plan. */
 export type FriendTickets = { plan: Plan; friend: Plan['people'][number] }
 
-/** The plans in which a friend has several tickets, as far as the reader may know (decision 0199). */
-export const friendTicketsOf = (plans: Plan[]): FriendTickets[] =>
+type OfferedTicket = { eventID: string; occurrenceDate: string }
+
+/**
+ * The plans in which a friend has several tickets, as far as the reader may know (decision 0199).
+ *
+ * @param offered tickets that were sent to the reader: one of them is theirs to accept
+ */
+export const friendTicketsOf = (plans: Plan[], offered: readonly OfferedTicket[] = []): FriendTickets[] =>
   plans.flatMap((plan) => {
-    if (plan.ownAnswer !== 'in' || plan.ownMovedFrom !== null || plan.ownTickets > 0) return []
+    const isOffered = offered.some(
+      ({ eventID, occurrenceDate }) => eventID === plan.eventID && (plan.day ?? occurrenceDate) === occurrenceDate,
+    )
+    if (plan.ownAnswer !== 'in' || plan.ownMovedFrom !== null || plan.ownTickets > 0 || isOffered) return []
     const friend = friendWithSeveral(plan.people)
     return friend ? { plan, friend } : []
   })

@@ -54,8 +54,8 @@ export function TicketsPage(props: Props) {
   const ticketed = new Set(
     [...next, ...over].filter(({ items }) => items.some(isLive)).map(({ show }) => dateKey(show)),
   )
-  const friendTickets = friendTicketsOf(plans)
   const [offered, waiting] = [waited.filter(({ offer }) => offer), waited.filter(({ offer }) => !offer)]
+  const friendTickets = friendTicketsOf(plans, received)
   const { state }: { state: unknown } = useLocation()
   const [answer, setAnswer] = useState(ticketAnswerIn(state))
   const onlyMarked = { ...going, shows: withoutShown(going.shows, ticketed, plans) }

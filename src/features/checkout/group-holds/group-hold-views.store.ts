@@ -64,3 +64,13 @@ export async function findOrderFrom(db: Db, id: GroupHoldId, buyerId: UserId) {
     ORDER BY m.state, o.created_at DESC LIMIT 1`.execute(db)
   return rows[0] ?? null
 }
+
+/** Who paid for tickets of a hold, the first first. */
+export async function listPayers(db: Db, id: GroupHoldId) {
+  const { rows } = await sql<{ buyerId: UserId; tickets: number }>`
+    SELECT o.buyer_id AS "buyerId", sum(m.quantity)::integer AS tickets
+    FROM group_hold_orders m JOIN orders o ON o.id = m.order_id
+    WHERE m.group_id = ${id} AND m.state = 'paid'
+    GROUP BY o.buyer_id ORDER BY min(o.created_at)`.execute(db)
+  return rows
+}

@@ -50,7 +50,7 @@ export const groupHoldsContract = {
   /** What the link of a hold shows to anyone who opens it; null if the link doesn't work. */
   fetchGroupHold: call({
     may: 'anyone',
-    rule: 'with the key in the link; the first name of who holds the tickets, and no other name',
+    rule: 'with the key in the link; the first name of who holds the tickets; to them alone who paid, by visibility',
   })
     .input(z.object({ key }))
     .output(
@@ -77,6 +77,11 @@ export const groupHoldsContract = {
             deadline: Deadline.nullable(),
             /** What the host asks those who pay for a ticket. */
             questions: z.array(QuestionView),
+            /**
+             * For the holder alone: who has paid for how many, the first first; null is someone who doesn't show the holder
+             * where they go. Empty for anyone else.
+             */
+            paidBy: z.array(z.object({ fullName: z.string().nullable(), isOwn: z.boolean(), tickets: z.int() })),
             /** The caller's own order from it, paid or not. */
             ownOrder: z.object({ orderID: outputId<OrderId>(), isPaid: z.boolean() }).nullable(),
           })

@@ -3,7 +3,7 @@ import { addPassword, goodPassword } from '../../../../tests/support/account-bui
 import { boughtOrder, checkout } from '../../../../tests/support/checkout-builders.ts'
 import { groupOf } from '../../../../tests/support/group-builders.ts'
 import { brokenInvariants } from '../../../../tests/support/invariants.ts'
-import { fan } from '../../../../tests/support/people-builders.ts'
+import { befriend, fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { lockStock } from '../../events/event/stock.store.ts'
@@ -55,6 +55,26 @@ test('a visitor with the link sees who holds the tickets by first name, and no o
   })
   const ana = await fan(world)
   expect(await fetchOwnGroupHold(ana, { eventID: group.eventId })).toMatchObject({ hold: null })
+})
+
+test('the holder alone sees who paid, by name where people show the holder where they go', async () => {
+  await using world = await newWorld()
+  const group = await groupOf(world)
+  const [ana, bo] = [await fan(world, { fullName: 'Ana Ruiz' }), await fan(world, { fullName: 'Bo Lund' })]
+  await befriend(group.holder, ana)
+  await world.db.updateTable('fans').set({ visibility: 'friends' }).where('user_id', '=', bo.who.userId).execute()
+  for (const person of [ana, bo, group.holder]) {
+    // oxlint-disable-next-line no-await-in-loop -- in the order in which they pay
+    await group.pay(person)
+  }
+  expect(await group.seenBy(group.holder)).toMatchObject({
+    paidBy: [
+      { fullName: 'Ana Ruiz', isOwn: false, tickets: 1 },
+      { fullName: null, isOwn: false, tickets: 1 },
+      { isOwn: true, tickets: 1 },
+    ],
+  })
+  expect(await group.seenBy(ana)).toMatchObject({ paidBy: [] })
 })
 
 test('a friend gets one ticket of a group, the holder as many as are left', async () => {

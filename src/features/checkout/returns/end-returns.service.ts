@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/connect.ts'
 import { closeDateNews } from '../../notifications/event-news.service.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
-import { pauseLatestOffer, removeLapsed } from '../waitlist/offers.store.ts'
+import { pauseLatestOffer, removeLapsed, ticketsOf } from '../waitlist/offers.store.ts'
 import { changeHeld, type WaitlistSale } from '../waitlist/waitlist-sale.store.ts'
 import { tellOfferEnded, tellReturnEnded } from './return-news.ts'
 import { whyEnded } from './end-reasons.ts'
@@ -16,7 +16,7 @@ import { countFree, unmarkReturned } from './returns.store.ts'
 export async function endReturns(ctx: AppCtx, tx: Tx, sale: WaitlistSale): Promise<void> {
   const expiredReturns = await listOver(tx, sale.stockId)
   if (expiredReturns.length === 0) return
-  const lapsed = await removeLapsed(tx, sale.stockId)
+  const lapsed = ticketsOf(await removeLapsed(tx, sale.stockId))
   if (lapsed > 0) await changeHeld(tx, sale.stockId, -lapsed)
   const blocked = expiredReturns.filter(({ isBlocked }) => isBlocked)
   const why = blocked.map((ended) => whyEnded(ended, sale)).find((text) => text !== null) ?? null

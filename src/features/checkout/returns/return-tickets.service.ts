@@ -36,7 +36,7 @@ export async function returnTickets(
   const gets = total === 0 ? 'takes' : 'buys'
   return {
     success: true as const,
-    message: `${tickets} on the waitlist. ${ticketIDs.length === 1 ? 'It’s' : 'They’re'} yours until someone ${gets} ${ticketIDs.length === 1 ? 'it' : 'them'}.`,
+    message: `${tickets} up for resale. ${ticketIDs.length === 1 ? 'It’s' : 'They’re'} yours until someone ${gets} ${ticketIDs.length === 1 ? 'it' : 'them'}.`,
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { boughtOrder } from '../../../../tests/support/checkout-builders.ts'
 import { brokenInvariants } from '../../../../tests/support/invariants.ts'
 import { bellOf, mailsTo } from '../../../../tests/support/lifecycle-builders.ts'
 import { befriend, fan } from '../../../../tests/support/people-builders.ts'
@@ -189,6 +190,18 @@ test('a ticket goes to people in a plan with its holder who are no friends, by v
   await as(eve).setVisibility({ visibility: 'public' })
   await expect(sendTo(eve, second), 'the plan is over').rejects.toMatchObject(refused)
   expect(await brokenInvariants(world.db)).toEqual({})
+})
+
+test('the offer of a ticket takes the place of the news that its sender has several', async () => {
+  await using world = await newWorld()
+  const { ada, ben, ticket } = await sentScene(world)
+  const { planID } = await as(ada).startPlan({ eventID: ticket.eventID, friendIDs: [ben.who.userId] })
+  await as(ben).answerPlan({ planID, isIn: true })
+  await boughtOrder(world, { buyer: ada, eventId: ticket.eventID })
+  const planNews = async () => (await bellOf(world, ben)).filter(({ type }) => type === 'Plan Update')
+  expect(await planNews()).toMatchObject([{ message: expect.stringMatching(/^Ada Fuller has 3 tickets to /) }])
+  await as(ada).sendTicket({ ticketID: ticket.ticketID, friendID: ben.who.userId })
+  expect(await planNews()).toEqual([])
 })
 
 test('the name on a ticket can be changed until it is checked in, and the door sees it', async () => {

@@ -8,6 +8,7 @@ import { newId } from '../../../ports/ids.ts'
 import { countAttempt } from '../../accounts/passwords/attempts.service.ts'
 import { emailKey } from '../../accounts/rules/registration.ts'
 import { listPlanMates } from '../../events/plans/visible-plans.service.ts'
+import { closeFanNews } from '../../notifications/event-news.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { lockPair } from '../../people/friends/friendships.service.ts'
 import { findPeopleOpenTo } from '../../people/friends/visible-people.service.ts'
@@ -136,6 +137,11 @@ async function tellRecipient(
   to: UserId,
   senderId: UserId,
 ): Promise<NotificationId | null> {
+  // The offer takes the place of the news that the sender has tickets for several.
+  await closeFanNews(tx, [to], {
+    ...{ type: 'Plan Update', eventId: ticket.event_id, day: ticket.repeats ? ticket.day : null, senderId },
+    beginnings: [`${sender} has `, `${sender} now has `],
+  })
   const [id] = await notify(tx, [{ userId: to }], {
     type: 'Ticket Transfer',
     message: `${sender} sent you a ticket to ${showTitle(ticket)}. Accept it to make it yours.`,

@@ -21,7 +21,12 @@ export const lockTicket = (tx: Tx, id: TicketId) =>
     .innerJoin('event_occurrences', 'event_occurrences.id', 'tickets.occurrence_id')
     .select(['tickets.id', 'tickets.order_id', 'tickets.event_id', 'tickets.occurrence_id', 'tickets.holder_id'])
     .select(['tickets.holder_name', 'tickets.code', 'tickets.state', 'tickets.returned_at'])
-    .select(['events.name as eventName', 'event_occurrences.day', isPostponed('events').as('isPostponed')])
+    .select([
+      'events.name as eventName',
+      'event_occurrences.day',
+      isPostponed('events').as('isPostponed'),
+      'events.repeats',
+    ])
     .select([isGood.as('isGood'), isSendable.as('isSendable')])
     .where('tickets.id', '=', id)
     .forUpdate('tickets')

@@ -82,7 +82,8 @@ async function releaseEnded(tx: Tx, sale: WaitlistSale, isOver: boolean): Promis
   await closeOfferNews(tx, sale, paused)
   const lapsed = await store.removeLapsed(tx, stockId)
   if (isOver) await store.endWaiting(tx, stockId)
-  return store.ticketsOf(paused) + lapsed
+  await closeOfferNews(tx, sale, lapsed)
+  return store.ticketsOf([...paused, ...lapsed])
 }
 
 /** Ends a waitlist for good. People read why if the show or date was canceled, unless they hear of it otherwise. */
@@ -102,7 +103,7 @@ async function endWaitlist(tx: Tx, sale: WaitlistSale): Promise<number> {
   return store.ticketsOf(offered)
 }
 
-/** Takes offers that were ended early out of bells, which say until when the tickets are held. */
+/** Takes offers that are over out of bells, which say until when the tickets are held. */
 const closeOfferNews = (tx: Tx, { eventId, day, repeats }: WaitlistSale, offered: { userId: UserId }[]) =>
   closeDateNews(tx, {
     ...{ types: ['Waitlist Offer'], eventId, days: repeats ? [day] : null },

@@ -60,16 +60,14 @@ export async function pauseLatestOffer(tx: Tx, stockId: StockId) {
 }
 
 /** Removes the places of people who did not buy in time. @returns tickets that were held for them */
-export async function removeLapsed(tx: Tx, stockId: StockId): Promise<number> {
-  const rows = await tx
+export const removeLapsed = (tx: Tx, stockId: StockId) =>
+  tx
     .deleteFrom('waitlist_places')
     .where('stock_id', '=', stockId)
     .where('state', '=', 'offered')
     .where('offered_until', '<=', sql<Date>`app_now()`)
-    .returning('quantity')
+    .returning(['quantity', 'user_id as userId'])
     .execute()
-  return ticketsOf(rows)
-}
 
 /** Places of people who can't buy so many: accounts that are suspended or deleted, or that have bought up to the limit since. */
 export const removeUnusable = (tx: Tx, stockId: StockId) =>

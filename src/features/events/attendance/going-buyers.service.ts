@@ -28,7 +28,9 @@ export async function markBuyerGoing(
   await updatePlanMates(tx, [{ userId, occurrenceId }])
   const since = earliestCurrentStart(ctx.now(), 'listings')
   const mates = await buyers.listMatesOfBuyer(tx, { userId, occurrenceId, answers: ['in'], fewest: 2 }, since)
-  const ticketsBought = await buyers.withoutInformed(tx, mates)
+  // Someone with a ticket of their own waits for none.
+  const waitingMates = mates.filter(({ mateTickets }) => mateTickets === 0)
+  const ticketsBought = await buyers.withoutInformed(tx, waitingMates)
   await tellPlanMates(tx, ticketsBought, (name, title, { tickets }) => hasTicketsText(name, title, tickets))
 }
 

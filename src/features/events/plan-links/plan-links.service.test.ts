@@ -24,7 +24,7 @@ test('a plan’s link shows anyone the show, a first name and how many are in, a
   expect(await as(dee).joinPlan({ key })).toMatchObject({ planID, message: 'You’re in!' })
   await as(dee).joinPlan({ key })
   const [own] = (await as(dee).listPlans({})).plans
-  expect(own).toMatchObject({ planID, ownAnswer: 'in', linkKey: null, starter: { fullName: 'Ana Vale' } })
+  expect(own).toMatchObject({ planID, ownAnswer: 'in', linkKey: key, starter: { fullName: 'Ana Vale' } })
   expect((await as(dee).fetchAttendance({ eventID: eventId })).own).toEqual([null])
   expect((await as(dee).fetchPlanLink({ key })).plan).toMatchObject({ peopleIn: 2, isIn: true })
   const { notifications } = await as(ana).listNotifications({})

@@ -38,7 +38,7 @@ export async function listPlans(ctx: SignedInCtx, { eventID }: { eventID?: strin
     noteMovedFrom: row.show_day && row.note_moved_from,
     movedFrom: row.show_day && (row.moved_from ?? row.earlier_day),
     starter: people.get(row.starter_id)?.person ?? null,
-    linkKey: row.starter_id === who.userId ? row.link_key : null,
+    linkKey: row.starter_id === who.userId || row.answer === 'in' ? row.link_key : null,
     ownAnswer: row.answer,
     ownMovedFrom: row.answer === 'out' ? null : row.moved_from,
     ownTickets: ticketsOf(row.id, who.userId),

@@ -42,7 +42,8 @@ test('a plan that is called off asks who still goes', async () => {
   for (const one of [bo, cy]) await as(one).answerPlan({ planID, isIn: true })
   for (const _ of [1, 2]) await as(ana).endPlan({ planID })
 
-  const message = 'Ana Vale called off the plan for Harbor Lights on Sat, Nov 21. Are you still going?'
+  const message =
+    'Ana Vale ended the plan for Harbor Lights on Sat, Nov 21. Are you still going?\nThey may still be going.'
   for (const one of [bo, cy]) expect(await bell(one)).toMatchObject([{ type: 'Plan Ended', message, eventID: eventId }])
   expect(await bell(dee), 'who has not answered is not asked any more').toEqual([])
   expect([await goes(bo, eventId), await goes(cy, eventId)]).toEqual([[null], [null]])
@@ -68,7 +69,10 @@ test('people with tickets are told that the plan is called off, and aren’t ask
   await boughtOrder(world, { buyer: bo, eventId })
   await as(ana).endPlan({ planID })
   expect(await bell(bo)).toMatchObject([
-    { type: 'Plan Canceled', message: 'Ana Vale called off the plan for Harbor Lights on Sat, Nov 21.' },
+    {
+      type: 'Plan Canceled',
+      message: 'Ana Vale ended the plan for Harbor Lights on Sat, Nov 21.\nThey may still be going.',
+    },
   ])
 })
 
@@ -96,6 +100,20 @@ test('people in a plan are told that it is off when its starter deletes the acco
     'Your plan for Harbor Lights on Sat, Nov 21 is off. The person who started it deleted their account.',
   ])
   expect(await bell(cy)).toEqual([])
+})
+
+test('the starter of a plan reads that someone in it deleted their account, without a name', async () => {
+  await using all = await friendsAndShow()
+  const { world, ana, bo, cy, eventId } = all
+  const { planID } = await start(ana, eventId, [bo, cy])
+  await as(bo).answerPlan({ planID, isIn: true })
+  for (const one of [bo, cy]) {
+    await addPassword(world, one)
+    await as(one).deleteAccount({ password: goodPassword })
+  }
+  expect(await messagesOf(ana, 'Plan Update')).toEqual([
+    'Someone who was in for Harbor Lights on Sat, Nov 21 deleted their account.',
+  ])
 })
 
 test('the starter changes the note: people who are in are told once, and an open invite has the new one', async () => {

@@ -36,6 +36,10 @@ export const noteText = (starter: string, plan: PlannedDate, note: string): stri
 export const leftText = (plan: PlannedDate): string =>
   `Your plan for ${planTitle(plan)} is off. The person who started it deleted their account.`
 
+/** What it says to the starter of a plan that someone was in who has deleted the account. */
+export const memberGoneText = (plan: PlannedDate): string =>
+  `Someone who was in for ${planTitle(plan)} deleted their account.`
+
 /** Tells people in a plan what one of them did; what they were told of that person before is replaced. */
 export async function tellOfPlan(
   tx: Tx,
@@ -123,16 +127,24 @@ export async function closePlanNews(
   }
 }
 
-/** Tells people that their plan is called off; those who are marked as going are asked whether they still are. */
+/**
+ * Tells people that their plan has ended, which says nothing about its starter, who may go anyway; those who are marked as
+ * going are asked whether they still are.
+ */
 export async function tellOfPlanEnd(
   tx: Tx,
   { goers, others }: { goers: UserId[]; others: UserId[] },
-  { plan, senderId, starter }: { plan: PlannedDate; senderId: UserId; starter: string },
+  {
+    plan,
+    senderId,
+    starter,
+  }: { plan: PlannedDate & { answer: 'in' | 'out' | null }; senderId: UserId; starter: string },
 ): Promise<void> {
   const about = { eventId: plan.event_id, day: plan.day, senderId }
   const title = questionedTitle(plan.event_name, plan.postponed_from, plan.show_day)
-  const message = `${starter} called off the plan for ${title}.`
+  const message = `${starter} ended the plan for ${title}.`
+  const note = plan.answer === 'in' ? '\nThey may still be going.' : ''
   await closeFanNews(tx, [...goers, ...others], { ...about, type: 'Plan Update' })
-  await tellFanNews(tx, others, { ...about, type: 'Plan Canceled', message })
-  await tellFanNews(tx, goers, { ...about, type: 'Plan Ended', message: `${message} Are you still going?` })
+  await tellFanNews(tx, others, { ...about, type: 'Plan Canceled', message: message + note })
+  await tellFanNews(tx, goers, { ...about, type: 'Plan Ended', message: `${message} Are you still going?${note}` })
 }

@@ -109,6 +109,17 @@ test('people who may see tickets for several are told about them once', async ()
   expect((await newsOf(ana)).filter((message) => message.includes(' tickets to '))).toEqual([news])
 })
 
+test('a person with a ticket of their own isn’t told of a friend’s tickets for several', async () => {
+  await using all = await scene()
+  const { world, ana, bo } = all
+  const { eventId: eventID } = await onSaleShow(world, { name: 'Harbor Lights' })
+  const { planID } = await as(ana).startPlan({ eventID, friendIDs: [bo.who.userId] })
+  await as(bo).answerPlan({ planID, isIn: true })
+  await boughtOrder(world, { buyer: bo, eventId: eventID })
+  await boughtOrder(world, { buyer: ana, eventId: eventID, quantity: 2 })
+  expect((await newsOf(bo)).join()).not.toContain('tickets')
+})
+
 test('who has tickets for several is told who can’t make it, and no one reads by it who has tickets', async () => {
   await using all = await scene()
   const { world, ana, bo, cy } = all
@@ -199,12 +210,12 @@ test('a ticket that a friend accepted is news only for people in the plan who ar
     (await newsOf(person)).filter((message) => message.includes('ticket'))
   const bought = ['Ana Vale has 3 tickets to Harbor Lights on Sat, Nov 21 for your plan.']
   await handOverTicket(first!.ticketID, ana, bo)
-  expect(await ofTickets(bo), 'he has his ticket').toEqual(bought)
+  expect(await ofTickets(bo), 'he has his ticket').toEqual([])
   expect(await ofTickets(cy), 'hers is still there').toEqual(bought)
 
   const dee = await fan(world, { fullName: 'Dee Park' })
   await befriend(ana, dee)
   await handOverTicket(second!.ticketID, ana, dee)
-  expect(await ofTickets(bo)).toEqual(bought)
+  expect(await ofTickets(bo)).toEqual([])
   expect(await ofTickets(cy)).toEqual(['Ana Vale has no extra tickets for Harbor Lights on Sat, Nov 21.'])
 })

@@ -3,7 +3,7 @@ import type { EventGenre } from '../../../kernel/genres.ts'
 import { nameKey } from '../../../kernel/text/name-key.ts'
 import { genreNamed } from '../../events/rules/genres/genres.ts'
 
-type Days = { first: Day; last: Day }
+export type Days = { first: Day; last: Day }
 
 /** What a search says besides names: days and a price, a genre, and what may be a city. */
 export type QueryReading = { days: Days | null; isFree: boolean; genre: EventGenre | null; cityText: string | null }
@@ -72,6 +72,20 @@ export function readQuery(text: string, today: Day): QueryReading[] {
   return readings
     .filter(({ genre, cityText }) => genre !== null || cityText !== null)
     .map((one) => ({ ...dayAndPrice, ...one }))
+}
+
+/**
+ * A name with the days that a search ends with: “late set this weekend”.
+ *
+ * @param today on the searcher's clock
+ * @returns null for a text without both
+ */
+export function readNameOnDays(text: string, today: Day): { name: string; days: Days } | null {
+  const all = wordsOf(text)
+  const { days, words } = takeDays(all, today)
+  const isAtEnd = words.every((word, position) => word === all[position])
+  const name = (plainWords.has(words.at(-1) ?? '') ? words.slice(0, -1) : words).join(' ')
+  return days && isAtEnd && name ? { name, days } : null
 }
 
 const wordsOf = (text: string) => nameKey(text).split(' ').filter(Boolean)

@@ -19,7 +19,7 @@ export const words = {
     ticketsOf: (quantity: number) => counted(quantity, 'ticket'),
     noTickets: 'You have no upcoming tickets.',
     alsoLost:
-      'Your profile, preferences, notifications and passkeys will be deleted too. Pages owned by other people stay up.',
+      'Your profile, preferences, notifications and passkeys will be deleted too. Plans you started end with their chats, and you leave all other plans and chats. Pages owned by other people stay up.',
     ownedAlone: 'Make someone else owner first.',
     ownedAloneText: 'You’re the only owner of these pages:',
     password: 'Your password',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../../kernel/paths.ts'
+import type { Plan } from '../../events/plans/plan-card.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { publish } from '../../live/live-messages.ts'
 import { useRootData } from '../../root-data.ts'
@@ -17,10 +18,17 @@ import { Thread } from './thread.tsx'
 import { useReadMark } from './use-read-mark.ts'
 import { useRoom } from './use-room.ts'
 
-type Props = { room: ChatRoom; acting: Acting; entity: OwnEntity | null; userId: string; nowMs: number }
+type Props = {
+  room: ChatRoom
+  plan: Plan | null
+  acting: Acting
+  entity: OwnEntity | null
+  userId: string
+  nowMs: number
+}
 
 /** One chat: its header, its messages, and the message field. */
-export function Room({ room, acting, entity, userId, nowMs }: Props) {
+export function Room({ room, plan, acting, entity, userId, nowMs }: Props) {
   const { chat } = room
   const state = useRoom(room, acting, userId)
   const [editing, setEditing] = useState<Message | null>(null)
@@ -54,6 +62,7 @@ export function Room({ room, acting, entity, userId, nowMs }: Props) {
       <RoomHead
         chat={{ ...chat, slowModeSeconds: state.slowModeSeconds }}
         members={state.members}
+        plan={plan}
         entity={entity}
         userId={userId}
       />

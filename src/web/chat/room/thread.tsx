@@ -50,6 +50,9 @@ export function Thread({ chat, state, isOwn, freshSeq, nowMs, onEdit, onRemove }
       >
         <div ref={content} className="flex flex-col">
           {older !== 'none' && <Older state={state} box={box} />}
+          {older === 'none' && chat.room === 'fans' && chat.side === 'fan' && chat.hostName !== null && (
+            <p className="py-2 text-center text-sm wrap-anywhere text-mute">{words.hostReads(chat.hostName)}</p>
+          )}
           {messages.length === 0 && (
             <p className="py-10 text-center text-mute">{words.first(chat.room, chat.dayOfWeek !== null)}</p>
           )}

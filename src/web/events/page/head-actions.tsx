@@ -6,7 +6,7 @@ import { words as chatWords } from '../../chat/chat-words.ts'
 import { OpenChatButton } from '../../chat/open-chat-button.tsx'
 import { friendsOn } from '../friends-going/friends-going-part.tsx'
 import type { Plan } from '../plans/plan-card.tsx'
-import { TogetherButton } from '../plans/together-button.tsx'
+import { planToGoWith, TogetherButton } from '../plans/together-button.tsx'
 import type { FriendTickets } from '../../tickets/friend-tickets.tsx'
 import type { WaitingLine } from '../../tickets/panel/line/use-waiting-line.ts'
 import { words as lineWords } from '../../tickets/panel/line/line-words.ts'
@@ -121,7 +121,7 @@ export function HeadActions({
           date={date}
           friends={friends}
           sent={sentInvites}
-          ownPlan={plans.find((plan) => plan.day === day && !plan.starter) ?? null}
+          plan={planToGoWith(plans.filter((plan) => plan.day === day))}
           isGoing={attendance.own.includes(day) && !attendance.ownMovedFrom}
         />
       )}

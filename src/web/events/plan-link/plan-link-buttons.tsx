@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
-import { planLinkPath } from '../../../kernel/addresses/plan-link.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import { ShareButton } from '../../kit/share-button.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words } from './plan-link-words.ts'
+import { SharePlanButton } from './share-plan-button.tsx'
 
 type Plan = CallOutputs['listPlans']['plans'][number]
 type Props = { plan: Pick<Plan, 'planID' | 'eventName' | 'linkKey'> }
@@ -28,12 +27,7 @@ export function PlanLinkButtons({ plan: { planID, eventName, linkKey } }: Props)
         <>
           <p className="text-sm text-mute">{words.anyone}</p>
           <div className="flex flex-wrap items-center gap-3">
-            <ShareButton
-              key={linkKey}
-              title={words.shareTitle(eventName)}
-              path={planLinkPath(linkKey)}
-              label={words.share}
-            />
+            <SharePlanButton {...{ linkKey, eventName }} />
             <Button variant="ghost" disabled={pending} onClick={() => void change('new')}>
               {words.renew}
             </Button>

@@ -5,7 +5,7 @@ export const words = {
   share: 'Share link',
   /** What a device’s share sheet calls it. */
   shareTitle: (show: string) => `Who’s in for ${show}?`,
-  anyone: 'Anyone with the link can join this plan, even if you’re not friends.',
+  anyone: 'Anyone with the link can join this plan, even if you’re not friends. People who are in can share it too.',
   renew: 'New link',
   renewed: 'The old link doesn’t work anymore.',
   off: 'Turn off link',

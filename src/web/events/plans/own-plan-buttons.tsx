@@ -8,33 +8,46 @@ import { useWrite } from '../../use-write.ts'
 import { PlanLinkButtons } from '../plan-link/plan-link-buttons.tsx'
 import { words } from './plans-words.ts'
 
-type Props = { plan: CallOutputs['listPlans']['plans'][number]; onAskMore: () => void }
+type Props = {
+  plan: CallOutputs['listPlans']['plans'][number]
+  onAskMore: () => void
+  onEnd?: (() => void) | undefined
+}
 
 /** What the starter of a plan may do: invite more friends, share a link, change the note, end the plan. */
-export function OwnPlanButtons({ plan, onAskMore }: Props) {
-  const { planID: planId, note } = plan
+export function OwnPlanButtons({ plan, onAskMore, onEnd }: Props) {
+  const { planID: planId, note, people } = plan
+  // While no one else was asked, the link is the way in.
+  const [isMoreOpen, setIsMoreOpen] = useState(people.length === 0)
   const [open, setOpen] = useState<'note' | 'end' | null>(null)
   if (open === 'note') return <NoteForm planId={planId} note={note} onClose={() => setOpen(null)} />
-  if (open === 'end') return <EndForm planId={planId} isIn={plan.ownAnswer === 'in'} onClose={() => setOpen(null)} />
+  if (open === 'end')
+    return <EndForm planId={planId} isIn={plan.ownAnswer === 'in'} onEnd={onEnd} onClose={() => setOpen(null)} />
   return (
     <>
-      <PlanLinkButtons plan={plan} />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button variant="quiet" onClick={onAskMore}>
-          {words.askMore}
-        </Button>
-        <Button variant="quiet" onClick={() => setOpen('note')}>
-          {note ? words.editNote : words.addNote}
-        </Button>
-        <Button variant="ghost" onClick={() => setOpen('end')}>
-          {words.end}
-        </Button>
-      </div>
+      <Button variant="quiet" className="self-start" onClick={onAskMore}>
+        {words.askMore}
+      </Button>
+      <details open={isMoreOpen} onToggle={({ currentTarget }) => setIsMoreOpen(currentTarget.open)}>
+        <summary className="min-h-11 content-center font-semibold">{words.more}</summary>
+        <div className="flex flex-col gap-3 pt-2">
+          <PlanLinkButtons plan={plan} />
+          <div className="flex flex-wrap items-center gap-3">
+            <Button variant="quiet" onClick={() => setOpen('note')}>
+              {note ? words.editNote : words.addNote}
+            </Button>
+            <Button variant="ghost" onClick={() => setOpen('end')}>
+              {words.end}
+            </Button>
+          </div>
+        </div>
+      </details>
     </>
   )
 }
 
 type FormProps = { planId: string; onClose: () => void }
+type EndProps = FormProps & { isIn: boolean; onEnd?: (() => void) | undefined }
 
 function NoteForm({ planId, note, onClose }: FormProps & { note: string }) {
   const [text, setText] = useState(note)
@@ -73,14 +86,17 @@ function NoteForm({ planId, note, onClose }: FormProps & { note: string }) {
   )
 }
 
-function EndForm({ planId, isIn, onClose }: FormProps & { isIn: boolean }) {
+function EndForm({ planId, isIn, onEnd, onClose }: EndProps) {
   const { write, pending, problem } = useWrite('endPlan')
+  async function end() {
+    if (await write({ planID: planId })) onEnd?.()
+  }
   return (
     <div className="flex flex-col gap-3">
       <p>{words.endSure}</p>
       <p className="text-sm text-mute">{words.endResult(isIn)}</p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="danger" busy={pending} onClick={() => void write({ planID: planId })}>
+        <Button variant="danger" busy={pending} onClick={() => void end()}>
           {words.end}
         </Button>
         <Button variant="ghost" disabled={pending} onClick={onClose}>

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { PlanId, UserId } from '../../../kernel/ids.ts'
 import { newId } from '../../../ports/ids.ts'
 import { type Plan, PlanCard } from './plan-card.tsx'
+import { planToGoWith } from './together-button.tsx'
 
 const friend = { username: 'bo', image: null, answer: 'in' as const, movedFrom: null }
 const plan: Plan = {
@@ -72,6 +73,25 @@ test('if two plans ask whether the viewer is still in, only the first one does',
 })
 
 test('one’s own line says as much about tickets as those of others', () => {
-  expect(textOf({ ownTickets: 1 })).toContain('you have a ticket')
-  expect(textOf({ ownTickets: 2, ownAnswer: 'out' })).toContain('you still have 2 tickets')
+  expect(textOf({ ownTickets: 1 })).toContain('You have a ticket')
+  expect(textOf({ ownTickets: 2, ownAnswer: 'out' })).toContain('You still have 2 tickets')
+})
+
+test('the link of a plan can be shared by people who are in, while it is on', () => {
+  const member = { starter: starterOf('bo'), linkKey: 'key' }
+  expect(textOf(member)).toContain('Share link')
+  expect(textOf({ ...member, linkKey: null })).not.toContain('Share link')
+  expect(textOf({ ...member, ownAnswer: null })).not.toContain('Share link')
+})
+
+test('“Go with friends” leads to one’s own plan, else to one that the viewer is in', () => {
+  const joined = { ...plan, starter: starterOf('bo') }
+  expect(planToGoWith([joined, plan])).toBe(plan)
+  expect(planToGoWith([joined])).toBe(joined)
+  expect(
+    planToGoWith([
+      { ...joined, ownAnswer: null },
+      { ...joined, ownAnswer: 'out' },
+    ]),
+  ).toBeNull()
 })

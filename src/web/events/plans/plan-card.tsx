@@ -3,20 +3,18 @@ import type { CallOutputs } from '../../../contract.ts'
 import { buttonLook } from '../../kit/button-look.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import { PersonLink } from '../../people/person/person-link.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words as answerWords } from '../answers/answers-words.ts'
 import { RefundLink, SendTicketsLink } from '../answers/refund-link.tsx'
 import { UndoButton } from '../answers/undo-button.tsx'
-import { dateText, shortDateText } from '../when.ts'
+import { SharePlanButton } from '../plan-link/share-plan-button.tsx'
+import { dateText } from '../when.ts'
 import { OwnPlanButtons } from './own-plan-buttons.tsx'
 import { PlanChat } from './plan-chat.tsx'
+import { type Going, PlanPeople } from './plan-people.tsx'
 import { words } from './plans-words.ts'
 
 export type Plan = CallOutputs['listPlans']['plans'][number]
-
-/** Who is marked as going to the date that is shown: the viewer, and friends of theirs. */
-export type Going = { isGoing: boolean; ids: ReadonlySet<string> }
 
 type Props = {
   plan: Plan
@@ -26,6 +24,8 @@ type Props = {
   /** Whether another card on the page asks if the viewer is still in; the answer there is this plan’s as well. */
   isAskedElsewhere?: boolean
   onAskMore: () => void
+  /** Called as the viewer’s own plan is about to go. */
+  onEnd?: () => void
 }
 
 /**
@@ -33,7 +33,7 @@ type Props = {
  * friend has tickets for all who are in, no one is told to get one, nor where that can't be known (decision 0199). Once the show has moved, who said yes is in for the date
  * before until they say it again (decision 0200).
  */
-export function PlanCard({ plan, going, needsTicket, isAskedElsewhere = false, onAskMore }: Props) {
+export function PlanCard({ plan, going, needsTicket, isAskedElsewhere = false, onAskMore, onEnd }: Props) {
   const { planID, note, noteMovedFrom, starter, showDay, ownAnswer, ownMovedFrom, ownTickets, people } = plan
   const { hidesTickets } = plan
   const boughtCount = people.reduce((count, { tickets }) => count + tickets, 0)
@@ -54,30 +54,7 @@ export function PlanCard({ plan, going, needsTicket, isAskedElsewhere = false, o
           <p className={`whitespace-pre-line wrap-anywhere ${noteMovedFrom ? 'text-mute' : ''}`}>{`“${note}”`}</p>
         )}
       </header>
-      <ul className="flex flex-col gap-2">
-        <li className="flex min-h-11 items-center justify-between gap-3">
-          <span className="font-semibold">{words.you}</span>
-          <AnswerText
-            answer={ownAnswer}
-            movedFrom={ownMovedFrom}
-            isGoing={going.isGoing}
-            tickets={
-              ownTickets > 0 && (ownAnswer === 'out' ? words.ownTicketsLeft(ownTickets) : words.ownTickets(ownTickets))
-            }
-          />
-        </li>
-        {people.toSorted(byAnswer).map(({ answer, movedFrom: personMovedFrom, tickets, ...person }) => (
-          <li key={person.userID} className="flex min-w-0 items-center gap-3">
-            <PersonLink fills person={person} />
-            <AnswerText
-              answer={answer}
-              movedFrom={personMovedFrom}
-              isGoing={going.ids.has(person.userID)}
-              tickets={tickets > 0 && ticketsText(answer, tickets)}
-            />
-          </li>
-        ))}
-      </ul>
+      <PlanPeople plan={plan} going={going} />
       {people
         .filter(({ answer, tickets }) => answer === 'out' && tickets > 0)
         .map(({ userID, fullName, tickets }) => (
@@ -85,14 +62,6 @@ export function PlanCard({ plan, going, needsTicket, isAskedElsewhere = false, o
             {words.askForTickets(fullName, tickets)}
           </p>
         ))}
-      {isStillAsked && !isAskedElsewhere && showDay && (
-        <p className="-mb-1 font-semibold">{words.stillInFor(dateText(showDay))}</p>
-      )}
-      {(isStillAsked ? !isAskedElsewhere : starter || ownAnswer === 'out') && (
-        <AnswerButtons planId={planID} answer={ownAnswer} ownTickets={ownTickets} isStillAsked={isStillAsked} />
-      )}
-      <PlanChat planId={planID} eventId={plan.eventID} />
-      {!starter && <OwnPlanButtons plan={plan} onAskMore={onAskMore} />}
       {needsTicket && ownAnswer === 'in' && ownMovedFrom === null && boughtCount < inIt && (
         <>
           {hidesTickets && <p className="-mb-1 text-sm text-mute">{words.hiddenTickets}</p>}
@@ -101,6 +70,15 @@ export function PlanCard({ plan, going, needsTicket, isAskedElsewhere = false, o
           </a>
         </>
       )}
+      {isStillAsked && !isAskedElsewhere && showDay && (
+        <p className="-mb-1 font-semibold">{words.stillInFor(dateText(showDay))}</p>
+      )}
+      {(isStillAsked ? !isAskedElsewhere : starter || ownAnswer === 'out') && (
+        <AnswerButtons planId={planID} answer={ownAnswer} ownTickets={ownTickets} isStillAsked={isStillAsked} />
+      )}
+      <PlanChat planId={planID} eventId={plan.eventID} />
+      {starter && ownAnswer === 'in' && plan.linkKey !== null && <SharePlanButton {...plan} linkKey={plan.linkKey} />}
+      {!starter && <OwnPlanButtons plan={plan} onAskMore={onAskMore} onEnd={onEnd} />}
     </article>
   )
 }
@@ -114,41 +92,6 @@ export const countIn = ({ ownAnswer, ownMovedFrom, people }: Plan): number =>
   [{ answer: ownAnswer, movedFrom: ownMovedFrom }, ...people].filter(
     ({ answer, movedFrom }) => answer === 'in' && movedFrom === null,
   ).length
-
-/** First who is in, then who may be. */
-const order = ['in', null, 'out']
-const byAnswer = (one: Pick<Plan['people'][number], 'answer'>, other: Pick<Plan['people'][number], 'answer'>) =>
-  order.indexOf(one.answer) - order.indexOf(other.answer)
-
-const ticketsText = (answer: Plan['ownAnswer'], tickets: number) =>
-  answer === 'out' ? words.stillHasTickets(tickets) : words.hasTickets(tickets)
-
-type AnswerTextProps = {
-  answer: Plan['ownAnswer']
-  movedFrom: string | null
-  /** By the mark on the page. */
-  isGoing: boolean
-  tickets: string | false
-}
-
-const AnswerText = ({ answer, movedFrom, isGoing, tickets }: AnswerTextProps) => (
-  <span className="shrink-0 text-right text-sm text-mute">
-    {answer === 'in' && movedFrom ? (
-      words.inFor(shortDateText(movedFrom))
-    ) : (
-      <span className={answer === 'in' ? 'font-semibold text-gold' : ''}>
-        {answer === null && isGoing ? words.goingNoReply : words.answers[answer ?? 'none']}
-      </span>
-    )}
-    {/* On a phone below, so that the name beside it is not cut. */}
-    {tickets && (
-      <>
-        <span className="max-sm:hidden"> · </span>
-        <span className="max-sm:block">{tickets}</span>
-      </>
-    )}
-  </span>
-)
 
 type AnswerButtonsProps = {
   planId: Plan['planID']

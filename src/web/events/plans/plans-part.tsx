@@ -2,7 +2,9 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import type { Occurrence } from '../show.ts'
-import { asksAgain, type Going, type Plan, PlanCard } from './plan-card.tsx'
+import { focusInView } from '../../kit/focus-here.ts'
+import { asksAgain, type Plan, PlanCard } from './plan-card.tsx'
+import type { Going } from './plan-people.tsx'
 import type { PlannedEvent } from './plan-dialog.tsx'
 import { plansAnchor, words } from './plans-words.ts'
 import { PlanDialog } from './start-plan-button.tsx'
@@ -22,6 +24,7 @@ type Props = {
 /** On a show's page, the plans for the date that is shown. */
 export function PlansPart({ event, date, plans, invited, going, needsTicket }: Props) {
   const [isOpen, setIsOpen] = useState(false)
+  const [isEnded, setIsEnded] = useState(false)
   const ownPlan = plans.find(({ starter }) => starter === null)
   const askingPlan = plans.find(asksAgain)
   const part = useRef<HTMLElement>(null)
@@ -31,7 +34,11 @@ export function PlansPart({ event, date, plans, invited, going, needsTicket }: P
     if (hash === `#${plansAnchor}`) part.current?.focus({ preventScroll: true })
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a second plan has the same address
   }, [hash, key])
-  if (plans.length === 0) return null
+  // The plan is gone with the button that ended it; keyboards continue where it was.
+  useEffect(() => {
+    if (isEnded) focusInView(part.current)
+  }, [isEnded])
+  if (plans.length === 0 && !isEnded) return null
   return (
     <section
       ref={part}
@@ -46,8 +53,14 @@ export function PlansPart({ event, date, plans, invited, going, needsTicket }: P
           {...{ plan, going, needsTicket }}
           isAskedElsewhere={askingPlan !== undefined && askingPlan !== plan}
           onAskMore={() => setIsOpen(true)}
+          onEnd={() => setIsEnded(true)}
         />
       ))}
+      {isEnded && !ownPlan && (
+        <p role="status" className="font-semibold">
+          {words.ended}
+        </p>
+      )}
       {isOpen && ownPlan && (
         <Suspense fallback={null}>
           <PlanDialog

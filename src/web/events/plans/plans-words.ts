@@ -13,12 +13,14 @@ export const words = {
   /** For a person who comes from the news of a plan; no one is named, whoever ended it or removed the reader. */
   gone: 'This plan has ended.',
   start: 'Go with friends',
-  /** In its place once there is a plan. */
+  /** In its place once the viewer is in a plan. */
   ownPlan: (count: number) => (count > 0 ? `Your plan · ${count} in` : 'Your plan'),
   chat: 'Plan chat',
   /** For friends who were invited one by one. */
-  startInvited: 'They answer you, not each other. A plan lets everyone see who’s in.',
+  startInvited: 'Only you’ll see their replies. A plan lets everyone see who’s in.',
   askMore: 'Add friends to plan',
+  /** Opens the other things that a plan’s starter can do. */
+  more: 'More',
   dialog: 'Who’s in?',
   dialogText: 'Everyone you invite can see who’s in.',
   /** Of a plan that is not started yet. */
@@ -50,14 +52,14 @@ export const words = {
   inFor: (when: string) => `In for ${when}`,
   stillInFor: (when: string) => `Still in for ${when}?`,
   stillIn: 'Still in',
-  hasTickets: (count: number) => `has ${tickets(count)}`,
+  hasTickets: (count: number) => `Has ${tickets(count)}`,
   /** Of someone who can't make it. */
-  stillHasTickets: (count: number) => `still has ${tickets(count)}`,
+  stillHasTickets: (count: number) => `Still has ${tickets(count)}`,
   /** How the tickets of someone who can't make it come to someone else. @param tickets that the person has */
   askForTickets: (name: string, count: number) =>
     `${firstName(name)} can send ${count === 1 ? 'the ticket' : 'the tickets'} to someone else. Ask in the plan chat.`,
-  ownTickets: (count: number) => `you have ${tickets(count)}`,
-  ownTicketsLeft: (count: number) => `you still have ${tickets(count)}`,
+  ownTickets: (count: number) => `You have ${tickets(count)}`,
+  ownTicketsLeft: (count: number) => `You still have ${tickets(count)}`,
   inForIt: 'I’m in',
   cantMakeIt: 'Can’t make it',
   /** After a no: the people of the plan read it there. */
@@ -67,7 +69,9 @@ export const words = {
   end: 'End plan',
   endSure: 'End this plan for everyone?',
   endResult: (isIn: boolean) =>
-    `Friends who are in will be notified.${isIn ? ' You’ll still be marked as going.' : ''}`,
+    `The plan’s chat ends for everyone too. Friends who are in will be notified.${isIn ? ' You’ll still be marked as going.' : ''}`,
+  /** For its starter, where the plan was. */
+  ended: 'You ended the plan and its chat.',
   keep: 'Keep plan',
   note: 'Note',
   noteHint: 'Friends who are in will be notified.',

@@ -4,14 +4,14 @@ import { Button } from '../../kit/button.tsx'
 import { buttonLook } from '../../kit/button-look.ts'
 import { optionalPart } from '../../shell/chunk-recovery/optional-part.ts'
 import { countIn, type Plan } from './plan-card.tsx'
-import { words } from './plans-words.ts'
+import { plansAnchor, words } from './plans-words.ts'
 import { PlanDialog } from './start-plan-button.tsx'
 
 const InviteDialog = lazy(optionalPart(async () => (await import('../invites/invite-dialog.tsx')).InviteDialog))
 
 type Props = Omit<ComponentProps<typeof InviteDialog>, 'onBack' | 'onClose'> & {
-  /** The viewer's own plan for the date; null if there is none. */
-  ownPlan: Plan | null
+  /** The plan for the date that the viewer started, or one that they are in; null if there is none. */
+  plan: Plan | null
   /** Whether the viewer is marked as going to the date. */
   isGoing: boolean
 }
@@ -20,17 +20,17 @@ type Props = Omit<ComponentProps<typeof InviteDialog>, 'onBack' | 'onClose'> & {
  * The one way to go with friends: it starts a plan and asks them in one step. Who would rather have their answers one by one
  * finds that in the dialog. Once there is a plan, it leads there.
  */
-export function TogetherButton({ ownPlan, isGoing, ...props }: Props) {
+export function TogetherButton({ plan, isGoing, ...props }: Props) {
   const [open, setOpen] = useState<'plan' | 'invites' | null>(null)
   const { event, date, sent: sentInvites } = props
   const day = event.repeatEvent ? date.day : null
   const close = () => setOpen(null)
   return (
     <>
-      {ownPlan ? (
-        <a href="#friends" className={buttonLook.quiet}>
+      {plan ? (
+        <a href={`#${plansAnchor}`} className={buttonLook.quiet}>
           <Users aria-hidden="true" className="size-5" />
-          {words.ownPlan(countIn(ownPlan))}
+          {words.ownPlan(countIn(plan))}
         </a>
       ) : (
         <Button variant="quiet" onClick={() => setOpen('plan')}>
@@ -46,11 +46,11 @@ export function TogetherButton({ ownPlan, isGoing, ...props }: Props) {
             <PlanDialog
               event={event}
               date={date}
-              members={ownPlan?.people ?? null}
-              plan={ownPlan}
+              members={null}
+              plan={null}
               invited={sentInvites.filter((invite) => invite.day === day)}
               isGoing={isGoing}
-              {...(!ownPlan && { onOnlyInvite: () => setOpen('invites') })}
+              onOnlyInvite={() => setOpen('invites')}
               onClose={close}
             />
           )}
@@ -59,3 +59,7 @@ export function TogetherButton({ ownPlan, isGoing, ...props }: Props) {
     </>
   )
 }
+
+/** The plan of a date that the viewer goes with: their own, or else one that they are in. */
+export const planToGoWith = (plans: readonly Plan[]): Plan | null =>
+  plans.find(({ starter }) => !starter) ?? plans.find(({ ownAnswer }) => ownAnswer === 'in') ?? null

@@ -1,7 +1,7 @@
 /** The texts of friendship: the page, and the buttons on a person's profile. */
 export const words = {
   title: 'Friends',
-  intro: 'Friends can see each other’s full profile, unless it’s set to private.',
+  intro: 'Friends see your full profile, unless it’s private.',
   search: {
     label: 'Name or username',
     submit: 'Search',

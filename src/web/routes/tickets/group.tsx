@@ -25,7 +25,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return data({ hold: null, meta }, { status: 404 })
   }
   const isSignedIn = context.get(viewerContext) !== null
-  const [user, single] = await Promise.all([isSignedIn ? api.fetchOwnUser() : null, priceOf(api, hold)])
+  const [user, single, plan] = await Promise.all([
+    isSignedIn ? api.fetchOwnUser() : null,
+    priceOf(api, hold),
+    hold.isHolder ? ownPlanFor(api, hold) : null,
+  ])
   const when = whenText({ day: hold.occurrenceDate, wallTime: hold.wallTime }, site.year)
   const meta = pageMeta(site, {
     ...about,
@@ -33,7 +37,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     description: words.metaText(when, hold.venueName),
     pictureId: hold.image,
   })
-  return { hold, groupKey: key, when, single, buyer: user && { fullName: user.user.fullName }, meta }
+  return { hold, groupKey: key, when, single, buyer: user && { fullName: user.user.fullName }, plan, meta }
+}
+
+/** The caller’s own plan for the date of a group; null without one. */
+async function ownPlanFor(api: Calls, { eventID, occurrenceDate }: GroupHold) {
+  const { plans } = await api.listPlans({ eventID })
+  const plan = plans.find(({ starter, day }) => starter === null && (day ?? occurrenceDate) === occurrenceDate)
+  return plan ? { planID: plan.planID, eventID } : null
 }
 
 /** What one ticket costs; null where it isn’t on sale now. */

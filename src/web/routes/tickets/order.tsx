@@ -24,7 +24,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   })
   const admits = tickets.some(({ state }) => state === 'valid')
   const [{ plans }, { returns }] = await Promise.all([
-    tickets.length > 0 ? api.listPlans({ eventID: order.eventID }) : { plans: [] },
+    tickets.length + sentTickets.length > 0 ? api.listPlans({ eventID: order.eventID }) : { plans: [] },
     admits ? api.fetchReturns({ orderID: params.id }) : { returns: null },
   ])
   const { now } = context.get(siteContext)

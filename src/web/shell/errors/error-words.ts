@@ -8,6 +8,9 @@ const titles: Record<number, string> = {
   503: 'We’ll be right back',
 }
 
+/** Of pages of which it is no secret what was looked for. */
+const titlesOf: Record<string, string> = { 'people/not-found': 'This profile isn’t available' }
+
 const texts: Record<number, string> = {
   400: 'Part of the address is missing or out of date. Go back and try again, or start from Home.',
   403: 'Your role on this team doesn’t include it.',
@@ -47,7 +50,9 @@ const textIn = (data: unknown, field: string) => {
 export const wordsFor = (status: number, data: unknown) => ({
   title: needsProof(data)
     ? 'Verify your email'
-    : (titles[status] ?? (status < 500 ? 'That didn’t work' : 'Something went wrong on our end')),
+    : (titlesOf[textIn(data, 'code') ?? ''] ??
+      titles[status] ??
+      (status < 500 ? 'That didn’t work' : 'Something went wrong on our end')),
   text:
     messageOf(data) ??
     texts[status] ??

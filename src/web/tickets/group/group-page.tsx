@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { groupHoldPath } from '../../../kernel/addresses/group-hold.ts'
 import { parseDay } from '../../../kernel/day.ts'
+import type { EventId, PlanId } from '../../../kernel/ids.ts'
 import { paths } from '../../../kernel/paths.ts'
 import type { LoginPurpose } from '../../auth/login-purpose.ts'
 import { ShowPicture } from '../../events/generated-poster/show-picture.tsx'
@@ -8,7 +9,7 @@ import { venueMomentText } from '../../events/when.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { useReread } from '../../use-reread.ts'
 import { words } from './group-words.ts'
-import { ReleasePart, SharePart } from './holder-part.tsx'
+import { PaidPart, ReleasePart, SharePart } from './holder-part.tsx'
 import { type GroupHold, PayForm } from './pay-form.tsx'
 
 type Props = {
@@ -18,18 +19,22 @@ type Props = {
   single: Parameters<typeof PayForm>[0]['single']
   /** Null for a visitor. */
   buyer: { fullName: string | null } | null
+  /** The holder’s own plan for the date; null without one. */
+  plan: { planID: PlanId; eventID: EventId } | null
 }
 
 /** What anyone sees who opens the link of a group: the show, who holds the tickets, how many are left, and the way to one. */
-export function GroupPage({ hold, groupKey, when, single, buyer }: Props) {
+export function GroupPage({ hold, groupKey, when, single, buyer, plan }: Props) {
   const { isHolder, holderName, eventID, eventName, deadline, quantity, paid, inCheckout, left } = hold
   useReread(deadline ? 20 : null)
+  const isAllPaid = paid > 0 && paid === quantity
+  const isOpen = deadline !== null && !isAllPaid
   const day = parseDay(hold.occurrenceDate) ?? undefined
   return (
     <div className="flex flex-col gap-8">
       <article className="flex flex-col gap-6 rounded-card border border-gold bg-deck p-4 sm:p-6">
         <h1 className="text-3xl wrap-anywhere">
-          {deadline === null ? words.over : isHolder ? words.ownHeading : words.heading(holderName)}
+          {isAllPaid ? words.allPaid : !isOpen ? words.over : isHolder ? words.ownHeading : words.heading(holderName)}
         </h1>
         <div className="flex min-w-0 gap-4">
           <ShowPicture
@@ -46,10 +51,10 @@ export function GroupPage({ hold, groupKey, when, single, buyer }: Props) {
               {hold.venueName} · {hold.place}
             </p>
             {hold.ageGroup && <p>{hold.ageGroup}</p>}
-            {deadline && single && <p className="wrap-anywhere">{words.price(hold.ticketName, single.totalCents)}</p>}
+            {isOpen && single && <p className="wrap-anywhere">{words.price(hold.ticketName, single.totalCents)}</p>}
           </div>
         </div>
-        {deadline ? (
+        {isOpen ? (
           <div role="status" className="flex flex-col gap-1">
             <p className="font-semibold">{words.counts(paid, quantity)}</p>
             <p className="text-mute">{words.more(inCheckout, left)}</p>
@@ -57,7 +62,7 @@ export function GroupPage({ hold, groupKey, when, single, buyer }: Props) {
           </div>
         ) : (
           <p>
-            {words.overText(paid, quantity)} {single && words.canBuy}
+            {words.overText(paid, quantity)} {single && !hold.ownOrder && words.canBuy}
           </p>
         )}
         <div className="flex flex-wrap items-center gap-3">
@@ -67,9 +72,10 @@ export function GroupPage({ hold, groupKey, when, single, buyer }: Props) {
           </ButtonLink>
         </div>
       </article>
-      {deadline && isHolder && <SharePart {...{ groupKey, eventName }} />}
-      {deadline && buyer && canPay(hold) && <PayForm {...{ hold, groupKey, single }} fullName={buyer.fullName} />}
-      {deadline && isHolder && <ReleasePart {...{ groupKey, left }} />}
+      {isHolder && hold.paidBy.length > 0 && <PaidPart paidBy={hold.paidBy} />}
+      {isOpen && isHolder && <SharePart {...{ groupKey, eventName, plan }} />}
+      {isOpen && buyer && canPay(hold) && <PayForm {...{ hold, groupKey, single }} fullName={buyer.fullName} />}
+      {isOpen && isHolder && <ReleasePart {...{ groupKey, left }} />}
     </div>
   )
 }
@@ -82,7 +88,7 @@ type StepProps = { hold: GroupHold; groupKey: string; isVisitor: boolean; isOnSa
 
 /** The one thing that a viewer does next, where that isn’t the form below. */
 function NextStep({ hold, groupKey, isVisitor, isOnSale }: StepProps): ReactNode {
-  const { eventID, eventName, deadline, left, ownOrder } = hold
+  const { eventID, eventName, deadline, quantity, paid, left, ownOrder } = hold
   const day = parseDay(hold.occurrenceDate) ?? undefined
   if (ownOrder) {
     return (
@@ -107,7 +113,7 @@ function NextStep({ hold, groupKey, isVisitor, isOnSale }: StepProps): ReactNode
   }
   return (
     <>
-      {deadline && <p className="w-full">{words.taken}</p>}
+      {deadline && paid < quantity && <p className="w-full">{words.taken}</p>}
       {isOnSale && <ButtonLink to={paths.eventTickets(eventID, day)}>{words.buyOwn}</ButtonLink>}
     </>
   )

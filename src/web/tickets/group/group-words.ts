@@ -13,6 +13,9 @@ export const words = {
     text: `Hold tickets and share one link. Everyone pays for their own. Tickets that aren’t paid for within ${groupHolds.hours} hours go back on sale, or earlier if the show is soon.`,
     type: 'Ticket type',
     quantity: 'Number of tickets, including yours',
+    /** Why fewer are chosen than for another ticket type. @param isAll whether more of them aren’t on sale at all */
+    most: (count: number, isAll: boolean) =>
+      isAll ? `Only ${count} of these are left.` : `You can hold up to ${count} of these.`,
     hold: 'Hold for friends',
     login: 'Log in to hold tickets',
     open: 'Open your group',
@@ -37,7 +40,8 @@ export const words = {
   pay: {
     title: 'Your ticket',
     ownTitle: 'Pay for your ticket',
-    ownText: 'Your own ticket, or more if you like. Your friends pay for theirs.',
+    ownText: (left: number) =>
+      `${left > 1 ? 'Your own ticket, or more if you like. ' : ''}Your friends pay for theirs.`,
     moreTitle: 'Pay for more tickets',
     moreText: 'Your friends pay for theirs, unless you’d like to.',
     text: 'You pay for your own ticket and get your own receipt. It’s in your account, not your friend’s.',
@@ -66,6 +70,19 @@ export const words = {
     /** What a device’s share sheet calls it. */
     subject: (show: string) => `Your ticket to ${show}`,
   },
+  /** For the holder: who paid, as far as they may see where people go. */
+  paidBy: {
+    title: 'Who’s paid',
+    you: 'You',
+    someone: 'Someone',
+  },
+  /** For a holder whose plan for the date has a chat. */
+  plan: {
+    share: 'Share in your plan’s chat',
+    message: (link: string) => `I’m holding tickets for us. Pay for yours here: ${link}`,
+    open: 'Plan chat',
+    shared: 'Shared in your plan’s chat.',
+  },
   release: {
     title: 'Change your group',
     one: 'Release 1 ticket',
@@ -82,6 +99,8 @@ export const words = {
         .filter(Boolean)
         .join(' '),
   },
+  /** The heading once there is nothing left to pay for. */
+  allPaid: 'Everyone’s paid',
   over: 'These tickets aren’t held anymore',
   overText: (paid: number, quantity: number) => {
     if (quantity === 1) return paid === 1 ? 'The ticket was paid for.' : 'The ticket wasn’t paid for.'

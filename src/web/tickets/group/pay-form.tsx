@@ -52,7 +52,7 @@ export function PayForm({ hold, groupKey, single, fullName: ownName }: Props) {
   const [title, text] = isHolder
     ? hasOwn
       ? [words.pay.moreTitle, words.pay.moreText]
-      : [words.pay.ownTitle, words.pay.ownText]
+      : [words.pay.ownTitle, words.pay.ownText(left)]
     : [words.pay.title, words.pay.text]
   return (
     <section aria-labelledby={titleId} className="rounded-card border border-line bg-deck">

@@ -5,6 +5,8 @@ import { paths } from '../../../kernel/paths.ts'
 import { words as chatWords } from '../../chat/chat-words.ts'
 import { OpenChatButton } from '../../chat/open-chat-button.tsx'
 import { GoogleCalendarLink } from '../../events/page/calendar-links.tsx'
+import type { Plan } from '../../events/plans/plan-card.tsx'
+import { PlanChat } from '../../events/plans/plan-chat.tsx'
 import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { buttonLook } from '../../kit/button-look.ts'
@@ -53,3 +55,17 @@ export function OrderActions({ order, tickets }: { order: Order; tickets: Ticket
     </div>
   )
 }
+
+/** The same for a buyer whose tickets all went to someone else, and who may come along all the same. */
+export const SentActions = ({ order, plans }: { order: Order; plans: Plan[] }) => (
+  <div className="flex flex-wrap gap-3 print:hidden">
+    {!order.isTakenDown && (
+      <ButtonLink variant="quiet" to={paths.event(order.eventID, order.occurrenceDate)}>
+        {words.toShow}
+      </ButtonLink>
+    )}
+    {plans.map(({ planID, eventID }) => (
+      <PlanChat key={planID} planId={planID} eventId={eventID} />
+    ))}
+  </div>
+)

@@ -187,3 +187,12 @@ test('an order says to show codes at the door only while a ticket is unused', ()
   expect(textOf('used', 'used')).toBe('All of your tickets are checked in.')
   expect(textOf('used')).toBe('Your ticket is checked in.')
 })
+
+test('a buyer whose only ticket was accepted by someone else reads that they sent it', () => {
+  const order = { ...down, isTakenDown: false } as Order
+  expect(orderMessage(order, { tickets: valid, isPast: false, sentTo: ['Cat Lind'] })).toMatchObject({
+    title: 'You sent this ticket',
+    text: 'You sent this ticket to Cat Lind. Your receipt stays here.',
+  })
+  expect(orderMessage(order, { tickets: valid, isPast: false }).title).toBe('You’re going!')
+})

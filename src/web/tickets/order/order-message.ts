@@ -19,10 +19,12 @@ type Circumstances = {
   tickets: { state: string }[]
   /** The show started over four hours ago. */
   isPast: boolean
+  /** Who has accepted the tickets, where the buyer has none left. */
+  sentTo?: readonly string[]
 }
 
 /** What an order's page says first: a refund under way goes before a take-down, and that before the order's state. */
-export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
+export function orderMessage(order: Order, { tickets, isPast, sentTo = [] }: Circumstances) {
   const { state, refund, offer, isShowCanceled, isTakenDown, isRefusedTakenDown, isEndedByTakeDown, totalCents } = order
   const { refundingCents } = order
   if (isClosedByTakeDown(order)) return takenDownWords.unpaid
@@ -74,6 +76,7 @@ export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
     const until = order.waitlistUntil && venueMomentText(order.waitlistUntil)
     return { ...orderWords[state], ...words.released(order.quantity, state === 'canceled', until) }
   }
+  if (state === 'paid' && sentTo.length > 0) return { ...orderWords.paid, ...words.allSent(sentTo) }
   if (state === 'paid' && isAllIn(tickets)) return { ...orderWords.paid, text: words.usedText(tickets.length) }
   return state === 'paid' && !order.isGoing ? notGoingWords : orderWords[state]
 }

@@ -5,7 +5,7 @@ import { paths } from '../../../kernel/paths.ts'
 import type { Plan } from '../../events/plans/plan-card.tsx'
 import { AskHost } from './ask-host.tsx'
 import { OpenOrder } from './open-order.tsx'
-import { OrderActions } from './order-actions.tsx'
+import { OrderActions, SentActions } from './order-actions.tsx'
 import { PlanPart } from './plan-part.tsx'
 import { orderMessage } from './order-message.ts'
 import { words } from './order-words.ts'
@@ -53,7 +53,8 @@ const tones = {
 export function OrderPage(props: Props) {
   const { order, tickets, sentTickets, plans, returns, when } = props
   const { paidWhen, refundedText, secondsLeft, leftPayment, isPast } = props
-  const message = orderMessage(order, { tickets: [...tickets, ...sentTickets], isPast })
+  const sentTo = tickets.length === 0 ? sentTickets.filter(isGood).map(({ to }) => to) : []
+  const message = orderMessage(order, { tickets: [...tickets, ...sentTickets], isPast, sentTo })
   const { Icon, look } = tones[message.tone]
   const open = isOpen(order.state)
   useReread(
@@ -118,6 +119,7 @@ export function OrderPage(props: Props) {
       <ShowHead show={order} when={when} isLinked={canOpenShow(order, [...tickets, ...sentTickets])} />
       {isSpent ? (
         <div className="flex w-full max-w-2xl flex-col gap-6">
+          {sentTo.length > 0 && !isPast && <SentActions order={order} plans={plans} />}
           {receipt}
           {tickets.length > 0 && <Folded title={ticketWords.own.spentOfShow(tickets.length)}>{list}</Folded>}
         </div>

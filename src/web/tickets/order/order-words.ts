@@ -29,6 +29,15 @@ export const words = {
   stayedText: 'You left the payment page. You weren’t charged, and your tickets are still on hold.',
   contact: 'Contact us',
   /** Of an order whose tickets are all checked in. */
+  /** A buyer’s tickets all went to others. @param to a name or an address each, empty for an account that is gone */
+  allSent(to: readonly string[]) {
+    const names = [...new Set(to.map((name) => name || 'someone else'))]
+    const isOne = to.length === 1
+    return {
+      title: isOne ? 'You sent this ticket' : 'You sent these tickets',
+      text: `You sent ${isOne ? 'this ticket' : 'these tickets'} to ${new Intl.ListFormat('en-US').format(names)}. Your receipt stays here.`,
+    }
+  },
   usedText: (tickets: number) => (tickets === 1 ? 'Your ticket is checked in.' : 'All of your tickets are checked in.'),
   /** Of several tickets, which all have the buyer’s name. */
   forFriends: 'Friends arriving separately? Send them their tickets, and each gets their own code.',

@@ -21,7 +21,7 @@ export const words = {
   legend: 'Tickets to return',
   submit: (tickets: number) => (tickets > 1 ? `Return ${tickets} tickets to the waitlist` : 'Return to the waitlist'),
   /** @param until when returns are over */
-  ends: (until: string) => `You can return tickets until ${until}. What isn’t sold by then stays yours.`,
+  ends: (until: string) => `You can return tickets until ${until}. Unsold tickets stay yours.`,
   stillOnSale: (isFree: boolean) =>
     isFree
       ? 'Tickets are still available. Once they’re gone, you can return yours here so someone else can go.'
@@ -33,7 +33,7 @@ export const words = {
   /** Of a ticket that waits for someone to accept it. */
   sent: 'Sent to someone. Take it back first.',
   free: 'Free',
-  returned: (tickets: number) => `${counted(tickets, 'ticket')} on the waitlist`,
+  returned: (tickets: number) => `${counted(tickets, 'ticket')} up for resale`,
   returnedText: (amount: Cents) =>
     amount === 0
       ? 'It’s still your ticket until someone takes it.'
@@ -59,6 +59,6 @@ export const words = {
     }
   },
   /** Below a ticket that was returned. */
-  onTicket: 'On the waitlist. It’s still your ticket until someone else gets it.',
+  onTicket: 'Up for resale. It’s still your ticket until someone else gets it.',
   manage: 'View return',
 } as const

@@ -9,10 +9,10 @@ export const words = {
   pdf: 'Download PDF',
   doorsOpen: 'Doors are open, so tickets can’t be sent anymore.',
   waiting: (to: string) => `Sent to ${to}. Waiting for them to accept. Until they do, it’s still your ticket.`,
-  takeBack: 'Take it back',
+  takeBack: 'Take back',
   dialog: {
     title: 'Send this ticket',
-    text: 'When they accept, they get a new code and yours stops working. Until then, you can take the ticket back. It’s free, and a refund would still go to the card that paid.',
+    text: 'When they accept, they get a new code and yours stops working. Until then, you can take the ticket back. Sending is free. Any refund goes to the original card.',
     until: `${untilDoors} If they haven’t accepted by then, the ticket stays yours.`,
     friend: 'Send to',
     chooseFriend: 'Choose a person',

@@ -9,15 +9,23 @@ import { showDateText } from '../../chat-times.ts'
 import type { ChatRoom } from '../../chat-types.ts'
 import type { RoomMembers } from '../use-room.ts'
 import { words } from '../../chat-words.ts'
+import type { Plan } from '../../../events/plans/plan-card.tsx'
 import { LeaveChat } from './leave-chat.tsx'
+import { PlanNote } from './plan-note.tsx'
 import { MemberList, MembersButton } from './room-members.tsx'
 import { RemovedFans } from './removed-fans.tsx'
 import { SlowMode } from './slow-mode.tsx'
 
-type Props = { chat: ChatRoom['chat']; members: RoomMembers; entity: OwnEntity | null; userId: string }
+type Props = {
+  chat: ChatRoom['chat']
+  members: RoomMembers
+  plan: Plan | null
+  entity: OwnEntity | null
+  userId: string
+}
 
 const iconButton =
-  'flex min-h-11 min-w-11 shrink-0 flex-col items-center justify-center rounded-field text-mute hover:bg-deck hover:text-ink'
+  'flex min-h-11 min-w-12 shrink-0 flex-col items-center justify-center rounded-field text-mute hover:bg-deck hover:text-ink'
 
 /** Below an icon, as touch has no tooltips. */
 const ShortLabel = ({ text }: { text: string }) => (
@@ -27,7 +35,7 @@ const ShortLabel = ({ text }: { text: string }) => (
 )
 
 /** Whose chat it is, how many people are in it, and its actions. */
-export function RoomHead({ chat, members, entity, userId }: Props) {
+export function RoomHead({ chat, members, plan, entity, userId }: Props) {
   const [isLeaving, setIsLeaving] = useState(false)
   const [isListOpen, setIsListOpen] = useState(false)
   const leaveButton = useRef<HTMLButtonElement>(null)
@@ -57,11 +65,11 @@ export function RoomHead({ chat, members, entity, userId }: Props) {
           </h2>
           <p className="truncate text-sm text-mute">
             {words.nameOf(chat.room)} · {showDateText(chat)}
-            {isMuted && ` · ${words.muted}`}
           </p>
           <MembersButton
             chat={chat}
             members={members}
+            plan={plan}
             isOpen={isListOpen}
             onToggle={() => setIsListOpen(!isListOpen)}
           />
@@ -82,10 +90,8 @@ export function RoomHead({ chat, members, entity, userId }: Props) {
           </button>
         )}
       </div>
-      {chat.planNote && (
-        <p className="max-h-[20vh] overflow-y-auto px-1 py-1 text-sm whitespace-pre-line wrap-anywhere">{`“${chat.planNote}”`}</p>
-      )}
-      {isListOpen && <MemberList chat={chat} members={members} />}
+      {chat.planNote && <PlanNote note={chat.planNote} />}
+      {isListOpen && <MemberList chat={chat} members={members} plan={plan} />}
       {isListOpen && <RemovedFans chat={chat} fans={members.removedFans} />}
       {problem && (
         <p role="alert" className="px-1 py-1 text-sm text-danger">

@@ -1,11 +1,18 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../../../kernel/paths.ts'
+import { countIn, type Plan } from '../../../events/plans/plan-card.tsx'
+import { words as planWords } from '../../../events/plans/plans-words.ts'
 import type { ChatRoom } from '../../chat-types.ts'
 import { words } from '../../chat-words.ts'
 import type { RoomMembers } from '../use-room.ts'
 
-type Props = { chat: Pick<ChatRoom['chat'], 'room' | 'side'>; members: RoomMembers }
+type Props = {
+  chat: Pick<ChatRoom['chat'], 'room' | 'side'>
+  members: RoomMembers
+  /** Of a plan’s chat. */
+  plan: Plan | null
+}
 
 const listId = 'chat-members'
 
@@ -16,6 +23,7 @@ const namedIn = ({ friends }: RoomMembers) => friends.filter(({ isIn }) => isIn)
 export function MembersButton({
   chat: { room, side },
   members,
+  plan,
   isOpen,
   onToggle,
 }: Props & { isOpen: boolean; onToggle: () => void }) {
@@ -31,7 +39,8 @@ export function MembersButton({
       onClick={onToggle}
       className="reach flex max-w-full items-start gap-1 text-left text-sm text-mute hover:text-ink"
     >
-      <span className="line-clamp-2 min-w-0 wrap-anywhere md:line-clamp-1">
+      <span className="line-clamp-1 min-w-0 wrap-anywhere">
+        {plan && `${planWords.count(countIn(plan))} · `}
         {words.inFanChat({ isFan: side === 'fan', names, fans, hostName })}
       </span>
       <ChevronDown aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${isOpen ? 'rotate-180' : ''}`} />
@@ -39,8 +48,13 @@ export function MembersButton({
   )
 }
 
-/** Who is in the fan chat: the host, the viewer, people the viewer knows, and how many others. */
-export function MemberList({ chat: { side }, members }: Props) {
+const answerOf = ({ people }: Plan, id: string) => people.find(({ userID }) => userID === id)?.answer
+
+/**
+ * Who is in the chat: the host, the viewer, people the viewer knows, and how many others. In a plan’s, people who can’t make
+ * it stay and are marked as such (decision 0234).
+ */
+export function MemberList({ chat: { side }, members, plan }: Props) {
   const { fans, hostName } = members
   const isFan = side === 'fan'
   const named = namedIn(members)
@@ -58,7 +72,12 @@ export function MemberList({ chat: { side }, members }: Props) {
           <span className="shrink-0 text-mute">{words.host}</span>
         </li>
       )}
-      {isFan && <li className="flex min-h-9 items-center">{words.you}</li>}
+      {isFan && (
+        <li className="flex min-h-9 items-center justify-between gap-3">
+          {words.you}
+          {plan && <span className="shrink-0 text-mute">{planWords.answers[plan.ownAnswer ?? 'none']}</span>}
+        </li>
+      )}
       {named.map(({ userID, fullName, username }) => (
         <li key={userID}>
           <Link
@@ -66,7 +85,9 @@ export function MemberList({ chat: { side }, members }: Props) {
             className="flex min-h-11 items-center justify-between gap-3 hover:text-gold-2"
           >
             <span className="min-w-0 wrap-anywhere">{fullName}</span>
-            <span className="min-w-0 shrink truncate text-mute">@{username}</span>
+            <span className="max-w-1/2 shrink-0 truncate text-mute">
+              {plan ? planWords.answers[answerOf(plan, userID) ?? 'none'] : `@${username}`}
+            </span>
           </Link>
         </li>
       ))}

@@ -104,6 +104,11 @@ function HoldForm({ eventID, day, offers }: { eventID: string; day: Day; offers:
         <p aria-hidden="true">{words.quantity}</p>
         <Stepper label={words.quantity} value={quantity} least={groupHolds.fewest} most={most} onChange={setCount} />
       </div>
+      {count > most && (
+        <p role="status" className="-mt-2 text-sm text-mute">
+          {words.most(most, most === type.left)}
+        </p>
+      )}
       {problem && <Notice tone="error">{problem}</Notice>}
       <Button type="submit" variant="quiet" busy={pending} className="min-h-12 w-full text-lg">
         {words.hold}
