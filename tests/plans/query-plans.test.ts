@@ -26,7 +26,7 @@ const viewer = { id: user, isFan: true, room: 'fans' as const }
 const named = async (db: Db, text: string) => {
   const name = await parseNameQuery(db, text, 2)
   if (!name) throw new Error('There is nothing to search for.')
-  const places = { center, nearKm: 50, stepKm: 10, date: null, offset: 0, limit: 20, countMax: 100 }
+  const places = { center, nearKm: 50, stepKm: 10, days: null, offset: 0, limit: 20, countMax: 100 }
   return readNames(db, (tx) => listShowsNamed(tx, { ...name, ...places, since: now, shownSince: now }))
 }
 

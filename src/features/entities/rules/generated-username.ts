@@ -6,7 +6,7 @@ const endLength = 7
 /** What sources write beside a name: remarks in brackets, prices, ages, and who else plays. */
 const asides = [
   /\([^()]*\)|\[[^[\]]*\]/g,
-  /\bw\/.*$/i,
+  /\bw\/.*/is,
   /\$\s?\d[\d.,]*(?:\s*[-–/]\s*\$?\d[\d.,]*)?/g,
   /\b(?:1[4689]|21)\s?(?:\+|and over\b|& over\b|and up\b)/gi,
   /\ball[ -]ages\b/gi,

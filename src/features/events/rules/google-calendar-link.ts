@@ -28,13 +28,14 @@ export function googleCalendarLink(show: GoogleCalendarShow, url: string | null)
   const { eventName, day, startsAt, endsAt, isAllDay, zone, venueName, venueAddress } = show
   // The last day of an entry is the one after it, as in a file (RFC 5545, 3.6.1).
   const dates = isAllDay ? [dayStamp(day), dayStamp(addDays(day, 1))] : [stamp(startsAt), stamp(endsAt)]
-  const query = new URLSearchParams({
+  const fields = {
     action: 'TEMPLATE',
     text: eventName,
     dates: dates.join('/'),
     ctz: zone,
     location: [venueName, venueAddress].filter(Boolean).join(', '),
     ...(url && { details: url }),
-  })
-  return `https://calendar.google.com/calendar/render?${query}`
+  }
+  const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return `https://calendar.google.com/calendar/render?${query.join('&')}`
 }

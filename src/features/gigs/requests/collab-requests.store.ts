@@ -7,14 +7,7 @@ import type { Day } from '../../../kernel/day.ts'
 import type { CollabRequestId, EntityId, EventId, NotificationId, UserId } from '../../../kernel/ids.ts'
 import { bookingEnds, type UnansweredOffer } from '../rules/booking.ts'
 import type { Outcome, Side } from '../rules/collab-request.ts'
-import {
-  agreedDay,
-  agreedTerms,
-  isActUnconfirmed,
-  offeredTerms,
-  openInvite,
-  unansweredOffer,
-} from './request-columns.store.ts'
+import * as columns from './request-columns.store.ts'
 
 export const findOpenRequest = (db: Db, { from, to, day }: { from: EntityId; to: EntityId; day: Day }) =>
   db
@@ -66,7 +59,7 @@ const wholeRequests = (db: Db) =>
         'showDay',
       ),
     )
-    .select(agreedDay.as('agreedDay'))
+    .select(columns.agreedDay.as('agreedDay'))
     .select(({ fn }) => fn.coalesce('e.zone', 't.zone').as('showZone'))
     .select(sql<boolean>`coalesce(e.status <> 'draft' AND e.deleted_at IS NULL, false)`.as('isShowPublic'))
     // It led to an event whose row is gone.
@@ -108,12 +101,16 @@ const requestsOfPage = (db: Db, pageId: EntityId) =>
         'isDiscussed',
       ),
     )
-    .select([agreedTerms.as('agreed'), offeredTerms.as('offered'), unansweredOffer.as('unansweredOffer')])
-    .select([isActUnconfirmed.as('isActUnconfirmed'), openInvite(pageId).as('inviteId')])
+    .select([
+      columns.agreedTerms.as('agreed'),
+      columns.offeredTerms.as('offered'),
+      columns.unansweredOffer.as('unansweredOffer'),
+    ])
+    .select([columns.isActUnconfirmed.as('isActUnconfirmed'), columns.openInvite(pageId).as('inviteId')])
 
 /** The latest offer about a request, unless it was answered; it may have expired. */
 export const findUnansweredOffer = async (db: Db, id: CollabRequestId): Promise<UnansweredOffer | null> => {
-  const row = db.selectFrom('collab_requests as r').where('r.id', '=', id).select(unansweredOffer.as('offer'))
+  const row = db.selectFrom('collab_requests as r').where('r.id', '=', id).select(columns.unansweredOffer.as('offer'))
   return (await row.executeTakeFirst())?.offer ?? null
 }
 

@@ -47,7 +47,7 @@ test('a guest whom a door without a connection lets back in is sent with the ste
 
   const bodies: unknown[] = []
   vi.stubGlobal('fetch', async (_path: string, request: RequestInit) => {
-    bodies.push(JSON.parse(`${request.body as string}`))
+    bodies.push(JSON.parse(request.body as string))
     return Response.json({ success: true, answers: [{ result: 'counted' }] })
   })
   const left = [...entries]

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CallOutputs } from '../../../contract.ts'
 import { booking as limits } from '../../../kernel/gig-limits.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogButtons } from '../../kit/dialog.tsx'
@@ -7,13 +8,15 @@ import { Notice } from '../../kit/notice.tsx'
 import { randomUuid } from '../../random-key.ts'
 import { useWrite } from '../../use-write.ts'
 import { words as allWords } from '../gigs-words.ts'
-import type { RequestLine } from './request-actions.tsx'
 
 const words = allWords.requests
 
 type Props = {
   entityId: string
-  request: RequestLine
+  request: Pick<
+    CallOutputs['listCollabRequests']['incoming'][number],
+    'requestID' | 'notificationID' | 'page' | 'openOffer'
+  >
   /**
    * Alone on its screen. While an offer is open there, the offer's own answers come first and this is at the end of the
    * page.

@@ -17,7 +17,7 @@ export function AskHost({ order, promisesRefunds }: { order: Order; promisesRefu
   const [open, setOpen] = useState<'refund' | 'message' | null>(null)
   /** Kept while the dialog is closed. */
   const [message, setMessage] = useState('')
-  const [sent, setSent] = useState<'refund' | 'message' | null>(null)
+  const [sentKind, setSentKind] = useState<'refund' | 'message' | null>(null)
   return (
     <section id="host" aria-label={words.host.title} className="flex flex-col items-start gap-3 print:hidden">
       {promisesRefunds && (
@@ -54,13 +54,13 @@ export function AskHost({ order, promisesRefunds }: { order: Order; promisesRefu
         </p>
       )}
       {order.refundAskedOn && <p>{words.host.refundAsked(dateText(order.refundAskedOn, year))}</p>}
-      {sent && !open && <p className="text-sm text-good">{words.host.sent[sent](host.name)}</p>}
+      {sentKind && !open && <p className="text-sm text-good">{words.host.sent[sentKind](host.name)}</p>}
       {open && (
         <Suspense fallback={null}>
           <AskHostDialog
             isRefund={open === 'refund'}
             {...{ order, message, setMessage }}
-            onSent={() => setSent(open)}
+            onSent={() => setSentKind(open)}
             onClose={() => setOpen(null)}
           />
         </Suspense>
