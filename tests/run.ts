@@ -8,10 +8,9 @@ import { startRecording, undocumentedRecordings } from './support/answers/record
 import { startApp } from './support/app.ts'
 import { type Outcome, program, runCommand } from './support/run-command.ts'
 
-// `npm test`: builds, then everything that must hold without a browser and, at the same time, the product in a real
-// Chromium, whose lines come after the others. Ends with one line of counts. A part that could not run, or ran nothing, is
-// a failure. Where the documents that the product was described by do not lie beside the project, the tests that read
-// them wait; REQUIRE_SHARED=1 makes that a failure.
+// `npm test`: builds, then everything that must hold without a browser, then the product in a real Chromium. Ends with
+// one line of counts. A part that could not run, or ran nothing, is a failure. Where the documents that the product was
+// described by do not lie beside the project, the tests that read them wait; REQUIRE_SHARED=1 makes that a failure.
 // `npm test -- FILE [OPTIONS]` passes its arguments on to Vitest, or to Playwright when they name a browser test, which
 // runs against E2E_BASE_URL if that is set. Options go to Playwright only if no other test is named.
 
@@ -43,25 +42,23 @@ async function withoutBrowser(): Promise<Counts> {
   const report = join(results, 'vitest.json')
   const outcome = await runCommand(
     [...program('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { show: true, givesWay: true },
+    { show: true },
   )
   return count('The tests without a browser', outcome, report, VitestReport)
 }
 
-/** @param before whose output comes first */
-async function inBrowser(before: Promise<unknown>): Promise<Counts> {
+async function inBrowser(): Promise<Counts> {
   const report = join(results, 'playwright.json')
   const outcome = await runOnNewApp(['--retries=1', `--reporter=list,json,${reporters.join()}`], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    showFrom: before,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
   return count('The browser tests', outcome, report, PlaywrightReport)
 }
 
 /** Runs browser tests against the real app, started once, on data of its own, and checks what it answered. */
-async function runOnNewApp(args: string[], options: PlaywrightOptions = {}): Promise<Outcome> {
+async function runOnNewApp(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
   await startRecording()
-  const outcome = await runBrowserTests(args, options)
+  const outcome = await runBrowserTests(args, env)
   const problems = await undocumentedRecordings()
   if (problems.length === 0) return outcome
   const errors = `\nAnswers that the OpenAPI document does not describe:\n${problems.join('\n')}`
@@ -69,22 +66,19 @@ async function runOnNewApp(args: string[], options: PlaywrightOptions = {}): Pro
   return { ...outcome, ok: false, errors: outcome.errors + errors }
 }
 
-async function runBrowserTests(args: string[], { env, ...options }: PlaywrightOptions): Promise<Outcome> {
+async function runBrowserTests(args: string[], env: Record<string, string>): Promise<Outcome> {
   const dataDir = await mkdtemp(join(tmpdir(), 'localsound-e2e-'))
   try {
     // As behind a proxy: the people of the tests have addresses of their own.
     await using app = await startApp({ DATA_DIR: dataDir, CLIENT_ADDRESS_HEADER: 'X-Real-IP' })
-    const ofApp = { E2E_BASE_URL: app.origin, E2E_DATA_DIR: dataDir }
-    return await runPlaywright(args, { ...options, env: { ...ofApp, ...env } })
+    return await runPlaywright(args, { E2E_BASE_URL: app.origin, E2E_DATA_DIR: dataDir, ...env })
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-type PlaywrightOptions = { env?: Record<string, string>; showFrom?: Promise<unknown> }
-
-const runPlaywright = (args: string[], options: PlaywrightOptions = {}) =>
-  runCommand([...program('@playwright/test', 'playwright'), 'test', ...args], { show: true, ...options })
+const runPlaywright = (args: string[], env: Record<string, string> = {}) =>
+  runCommand([...program('@playwright/test', 'playwright'), 'test', ...args], { show: true, env })
 
 /** The tests that the command line names, with its options; tests of both kinds run one after the other. */
 async function runSelected(args: string[]): Promise<Outcome> {
@@ -124,13 +118,11 @@ const couldNotRun = (name: string, why: string): Counts => ({
 const orFail = (name: string, part: () => Promise<Counts>) =>
   part().catch((error: unknown) => couldNotRun(name, error instanceof Error ? error.message : String(error)))
 
-/**
- * Both parts at once: either waits for answers, frames and deadlines, which leaves a part of two cores to the other. A
- * browser test waits seconds for what it expects and the others a minute, so it goes first.
- */
 async function runAll(): Promise<boolean> {
-  const first = orFail('The tests without a browser', withoutBrowser)
-  const parts = await Promise.all([first, orFail('The browser tests', () => inBrowser(first))])
+  const parts = [
+    await orFail('The tests without a browser', withoutBrowser),
+    await orFail('The browser tests', inBrowser),
+  ]
   const sumOf = (kind: 'passed' | 'failed' | 'waiting') => parts.reduce((sum, part) => sum + part[kind], 0)
   for (const { why } of parts) if (why) console.log(`\n${why}`)
   const [passed, failed, waiting] = [sumOf('passed'), sumOf('failed'), sumOf('waiting')]

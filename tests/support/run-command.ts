@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
@@ -27,14 +26,6 @@ export function program(packageName: string, name = packageName): [string, strin
   return [process.execPath, join(folder, file)]
 }
 
-type CommandOptions = {
-  show?: boolean
-  showFrom?: Promise<unknown>
-  givesWay?: boolean
-  env?: Record<string, string>
-  timeoutMs?: number
-}
-
 /** `errors` is the part of the output that went to stderr. */
 export type Outcome = { ok: boolean; output: string; errors: string; seconds: number }
 
@@ -42,13 +33,11 @@ export type Outcome = { ok: boolean; output: string; errors: string; seconds: nu
  * Runs a program to its end, in the project's folder and without anything to read from.
  *
  * @param options.show passes its output on as it comes, besides keeping it
- * @param options.showFrom passes nothing on before this is done
- * @param options.givesWay lets programs that run beside it have the processor first
  * @param options.timeoutMs ends the program with SIGTERM
  */
 export async function runCommand(
   [file, ...args]: [string, ...string[]],
-  { show = false, showFrom, givesWay = false, env = {}, timeoutMs }: CommandOptions = {},
+  { show = false, env = {}, timeoutMs }: { show?: boolean; env?: Record<string, string>; timeoutMs?: number } = {},
 ): Promise<Outcome> {
   const start = performance.now()
   const child = spawn(file, args, {
@@ -57,20 +46,15 @@ export async function runCommand(
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: timeoutMs,
   })
-  if (givesWay && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   let [output, errors] = ['', '']
-  async function passOn(stream: NodeJS.WriteStream, text: Buffer) {
-    await showFrom
-    if (show) stream.write(text)
-  }
   child.stdout.on('data', (text: Buffer) => {
     output += text.toString()
-    void passOn(process.stdout, text)
+    if (show) process.stdout.write(text)
   })
   child.stderr.on('data', (text: Buffer) => {
     output += text.toString()
     errors += text.toString()
-    void passOn(process.stderr, text)
+    if (show) process.stderr.write(text)
   })
   await once(child, 'close').catch((error: unknown) => void (output += String(error)))
   return { ok: child.exitCode === 0, output, errors, seconds: (performance.now() - start) / 1_000 }
