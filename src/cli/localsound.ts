@@ -13,7 +13,7 @@ import { reconcileCommand } from './reconcile.ts'
 import { recountCommand } from './recount.ts'
 import { revokeOperatorCommand } from './revoke-operator.ts'
 
-/** A command: its exit code is 0 for done, 1 for refused with nothing changed, 2 for wrong use. */
+/** A command: its exit code is 0 for done, 1 for refused or done in part, 2 for wrong use. */
 type Command = {
   form: string
   does: string

@@ -25,10 +25,10 @@ export async function recountCommand(
   return left === 0 ? 0 : 1
 }
 
-function lineOf({ show, day, ticketName, quantity, counters, rows, isCorrected }: WrongStock): string {
+function lineOf({ show, day, ticketName, quantity, isCorrected, ...stock }: WrongStock): string {
   const changes = (['held', 'sold', 'returned'] as const)
-    .filter((name) => counters[name] !== rows[name])
-    .map((name) => `${name} ${counters[name]} → ${rows[name]}`)
+    .filter((name) => stock[name] !== stock[`${name}Rows`])
+    .map((name) => `${name} ${stock[name]} → ${stock[`${name}Rows`]}`)
   const remark = isCorrected
     ? ''
     : ` Not corrected: that is more than the ${quantity} there are. Raise the quantity or refund some, then run recount again.`

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { addVenue, operator, person } from '../support/entity-desk.ts'
 import { callAs } from '../support/call-as.ts'
-import { buy, inDays, publish, seller } from '../support/sale-desk.ts'
+import { buy, forgetSeller, inDays, publish, seller } from '../support/sale-desk.ts'
 import { fanOf, windowOf } from '../support/shell-desk.ts'
 
 test("managing someone else's page is a 404", async ({ browser, baseURL, page }) => {
@@ -74,6 +74,7 @@ test('an owner sees tonight, every date, and a sale as it happens; the door sees
   baseURL,
 }) => {
   const origin = `${baseURL}`
+  forgetSeller()
   const selling = await seller(browser, origin)
   const { owner, venue } = selling
   const weekday = new Date().toLocaleDateString('en-US', { weekday: 'long', timeZone: 'America/Los_Angeles' })

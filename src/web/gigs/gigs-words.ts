@@ -39,8 +39,8 @@ export const words = {
     closed: 'Not taking requests right now',
     closedText: 'These pages match your search but aren’t open to collaborations.',
     away: (miles: number) => (miles < 1 ? 'Nearby' : `${miles} mi away`),
-    request: 'Request a date',
-    requestTo: (name: string) => `Request a date: ${name}`,
+    request: 'Send booking request',
+    requestTo: (name: string) => `Send booking request to ${name}`,
     door: 'Door staff can’t see requests or invites.',
   },
   invite: {
@@ -62,7 +62,7 @@ export const words = {
     create: 'Create event',
   },
   form: {
-    title: (name: string) => `Request a date with ${name}`,
+    title: (name: string) => `Booking request to ${name}`,
     date: 'Date',
     eventName: 'Event name',
     eventNameHint: 'A working title. It can change later.',

@@ -185,7 +185,7 @@ test('logging in without a profile opens the wizard, in small steps and by keybo
   })
 
   await test.step('but Home where the page is of a profile', async () => {
-    await page.goto('/account/security')
+    await page.goto('/account/privacy')
     await expect(page.getByText('Step 1 of 5')).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Close' }).click()
     await expect(dialog(page)).toBeHidden()

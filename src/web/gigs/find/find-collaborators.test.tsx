@@ -44,11 +44,11 @@ test('without a search, an empty list says no page of the kind takes requests, w
 })
 
 test('a page that takes no requests is listed as such, and not to be asked', () => {
-  expect(textOf({ name: 'Tin Moths' }, [page])).toContain('|Request a date|')
+  expect(textOf({ name: 'Tin Moths' }, [page])).toContain('|Send booking request|')
   const closed = textOf({ name: 'Tin Moths' }, [{ ...page, isOpen: false }])
   expect(closed).toContain('Not taking requests right now')
   expect(closed).toContain('The Tin Moths')
-  expect(closed).not.toContain('|Request a date|')
+  expect(closed).not.toContain('|Send booking request|')
   expect(closed).not.toContain('No matches')
 })
 

@@ -31,15 +31,22 @@ export function DeclineRequest({ entityId, request, isThread = false, onDone }: 
   const answer = useWrite('handleEntityNotification')
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')
-  const [entryID] = useState(randomUuid)
+  const [attempt, setAttempt] = useState<{ text: string; entryID: string } | null>(null)
   const { requestID, notificationID, page, openOffer } = request
   const entityDetails = { id: entityId }
   const problem = message.problem ?? answer.problem
   const isBusy = message.pending || answer.pending
 
+  /** The same message sent again after a failure keeps its id, and is there once. */
+  function send(note: string) {
+    const entryID = attempt?.text === note ? attempt.entryID : randomUuid()
+    setAttempt({ text: note, entryID })
+    return message.write({ requestID, entityDetails, entryID, text: note })
+  }
+
   async function decline() {
     const note = text.trim()
-    if (note && !(await message.write({ requestID, entityDetails, entryID, text: note }))) return
+    if (note && !(await send(note))) return
     const result = await answer.write({ action: 'deny', notification: { id: notificationID }, entityDetails })
     if (!result) return
     setIsOpen(false)

@@ -5,12 +5,13 @@ import { words } from '../../account/account-words.ts'
 import { apiContext, siteContext } from '../../api-context.ts'
 import { Page } from '../../kit/page.tsx'
 import { TermsNotice } from '../../pages/legal/terms-notice.tsx'
+import { pagePath } from '../../../kernel/page-path.ts'
 import { paths } from '../../../kernel/paths.ts'
 import type { Route } from './+types/account'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await context.get(apiContext).fetchOwnUser({})
-  const { pathname } = new URL(request.url)
+  const pathname = pagePath(new URL(request.url).pathname)
   // The wizard opens for a signed-in person without a profile.
   if (!hasProfile(user) && needsProfile(pathname)) throw redirect(paths.login(pathname))
   return { user, productName: context.get(siteContext).productName }
