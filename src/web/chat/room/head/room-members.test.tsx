@@ -19,7 +19,7 @@ const members = {
 }
 
 const textOf = (shownPlan: Plan) => {
-  const list = <MemberList chat={{ room: 'plan', side: 'fan' }} members={members as never} plan={shownPlan} />
+  const list = <MemberList chat={{ room: 'plan', side: 'fan' }} members={members} plan={shownPlan} />
   const markup = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: list }])} />)
   return markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 }
