@@ -191,10 +191,11 @@ BEGIN
           outcome := 'wait';
           EXIT;
         ELSIF free[stock] + offer < item_quantity[item] THEN
+          available := least(CASE WHEN outcome = 'sold-out' THEN available END, free[stock] + offer);
           outcome := 'sold-out';
-          available := least(available, free[stock] + offer);
         ELSIF outcome = 'granted' AND discounts[item] > 0 AND spare[stock] < item_quantity[item] THEN
           outcome := 'full-price';
+          available := greatest(spare[stock], 0);
         END IF;
         item := item + 1;
       END LOOP;

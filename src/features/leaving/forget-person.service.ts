@@ -32,9 +32,10 @@ export async function forgetPerson(ctx: Pick<AppCtx, 'now'>, tx: Tx, userId: Use
   const sessions = await store.deleteSignInMethods(tx, userId)
   await giveUpUsername(tx, userId)
   await forgetInvites(tx, userId)
+  // Before their friends: who is told of it is who sees the person, and a private profile is open to friends alone.
+  await forgetPlans(ctx, tx, userId)
   await forgetFriends(tx, userId)
   await forgetEventInvites(tx, userId)
-  await forgetPlans(ctx, tx, userId)
   await forgetTransfers(tx, userId, addresses)
   await forgetWaitlistPlaces(tx, userId)
   await forgetWaitingPlaces(tx, userId)

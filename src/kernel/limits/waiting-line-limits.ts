@@ -14,6 +14,8 @@ export const waitingLines = {
   placesMost: 50_000,
   /** How often turns are passed on. */
   stepSeconds: 5,
+  /** People in a line that was turned off who hear so in one step. */
+  toldAtOnce: 500,
   /** How long people read that tickets sold out while they waited. */
   soldOutHours: 24,
 } as const

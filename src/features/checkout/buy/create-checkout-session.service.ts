@@ -7,7 +7,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { idempotencyKeyOf } from '../../idempotency-key.ts'
 import { outdated, untilCurrent } from '../../until-current.ts'
 import { holdTickets, type HoldOutcome, type PricedOrder } from './holds.store.ts'
-import { usesRefusal } from '../rules/promo-code.ts'
+import { fullPriceRefusal, usesRefusal } from '../rules/promo-code.ts'
 import * as orders from '../orders/orders.store.ts'
 import { openPayment, resumeOrder, type Started } from './open-payment.service.ts'
 import { requireTurn } from '../waiting-line/require-turn.service.ts'
@@ -104,7 +104,7 @@ function refusalOf({ outcome, available }: HoldOutcome): Refusal {
   const data = available === null ? {} : { data: { available } }
   if (outcome === 'account-limit') return new Refusal('checkout/account-limit', data)
   if (outcome === 'used-up' || outcome === 'person-limit') return usesRefusal(`promo/${outcome}`, available ?? 0)
-  if (outcome === 'full-price') return new Refusal('promo/full-price')
+  if (outcome === 'full-price') return fullPriceRefusal(available ?? 0)
   if (outcome === 'wait') return new Refusal('line/wait')
   if (outcome === 'changed') return new Refusal('checkout/failed')
   if (outcome === 'group-over') return new Refusal('group/over')

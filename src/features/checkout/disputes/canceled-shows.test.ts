@@ -54,6 +54,21 @@ test('canceling a show counts an order that the bank is deciding on apart, for t
     .where('text_body', 'like', '%your bank is deciding%')
     .executeTakeFirstOrThrow()
   expect(text).not.toContain('automatically')
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('we’ll refund anything you haven’t gotten back yet to your card')
+})
+
+test('a buyer who disputed one of two orders reads what becomes of each', async () => {
+  await using world = await newWorld()
+  const { eventId, buyer, venue } = await disputedOrder(world)
+  await boughtOrder(world, { eventId, buyer })
+  await as(venue.owner).cancelEvent({ eventID: eventId, confirm: true })
+  expect(await bellOf(world, buyer)).toMatchObject([
+    {
+      message: expect.stringMatching(
+        /your bank is deciding\..+ haven’t gotten back yet\. Your other orders for this show are refunded to your card automatically, fees included\.$/,
+      ),
+    },
+  ])
 })
 
 test('a canceled show’s order is refunded once the bank has decided against the buyer', async () => {

@@ -40,14 +40,17 @@ export const changeDispute = (tx: Tx, id: DisputeRow['id'], change: Change) =>
 export const markChecked = (tx: Tx, id: DisputeRow['id']) =>
   tx.updateTable('disputes').set({ checked_at: now }).where('id', '=', id).execute()
 
-/** Whether the bank has the money of an order until it decides. */
+/** Whether the bank has the money of an order until it decides. @param order the name of `orders` in the statement */
+export const isInDispute = (order: string) => sql<boolean>`EXISTS (SELECT FROM disputes x
+  WHERE x.order_id = ${sql.ref(`${order}.id`)} AND x.state = ANY (${undecidedStates}::text[]))`
+
+/** The same of one order. */
 export const hasUndecidedDispute = async (db: Db, orderId: OrderId): Promise<boolean> =>
   (await db
-    .selectFrom('disputes')
+    .selectFrom('orders')
     .select('id')
-    .where('order_id', '=', orderId)
-    .where('state', 'in', [...undecidedStates])
-    .limit(1)
+    .where('id', '=', orderId)
+    .where(isInDispute('orders'))
     .executeTakeFirst()) !== undefined
 
 /** Whether a lost dispute of an order is still to be charged to its seller. */

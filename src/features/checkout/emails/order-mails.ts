@@ -110,7 +110,7 @@ function calledOffMoney(
 ) {
   if (total === 0) return 'Your tickets were free, so there’s nothing to refund.'
   if (isDisputed)
-    return 'You disputed this payment, and your bank is deciding. If it decides for you, your bank refunds you. If not, we’ll refund you to your card, fees included.'
+    return 'You disputed this payment, and your bank is deciding. If it decides for you, your bank refunds you. Once it has decided, we’ll refund anything you haven’t gotten back yet to your card, fees included.'
   if (refunded > 0 || lost > 0)
     return 'We’ll refund the rest of your payment to your card, fees included. You don’t need to do anything.'
   return `You’ll automatically get a full refund of ${amountText(total)} to your card, fees included. You don’t need to do anything.`

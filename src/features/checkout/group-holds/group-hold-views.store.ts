@@ -65,11 +65,12 @@ export async function findOrderFrom(db: Db, id: GroupHoldId, buyerId: UserId) {
   return rows[0] ?? null
 }
 
-/** Who paid for tickets of a hold, the first first. */
+/** Who paid for tickets of a hold and wasn't refunded since, the first first. */
 export async function listPayers(db: Db, id: GroupHoldId) {
   const { rows } = await sql<{ buyerId: UserId; tickets: number }>`
-    SELECT o.buyer_id AS "buyerId", sum(m.quantity)::integer AS tickets
+    SELECT o.buyer_id AS "buyerId", count(*)::integer AS tickets
     FROM group_hold_orders m JOIN orders o ON o.id = m.order_id
+    JOIN tickets t ON t.order_id = o.id AND t.state IN ('valid', 'used')
     WHERE m.group_id = ${id} AND m.state = 'paid'
     GROUP BY o.buyer_id ORDER BY min(o.created_at)`.execute(db)
   return rows

@@ -12,6 +12,7 @@ import { listTouched } from '../../events/save/touched/touched-dates.ts'
 import { deleteAccount } from '../../leaving/delete-account.service.ts'
 import { personalDataQueries } from '../../leaving/export/data.store.ts'
 import { blockUser } from '../../people/blocks/block-user.service.ts'
+import { refundOrder } from '../refunds/refund-order.service.ts'
 import { joinWaitlist } from '../waitlist/join-waitlist.service.ts'
 import { fetchOwnGroupHold } from './fetch-own-group-hold.service.ts'
 
@@ -75,6 +76,15 @@ test('the holder alone sees who paid, by name where people show the holder where
     ],
   })
   expect(await group.seenBy(ana)).toMatchObject({ paidBy: [] })
+})
+
+test('the holder doesn’t see a friend who was refunded among those who paid', async () => {
+  await using world = await newWorld()
+  const group = await groupOf(world)
+  const orderID = await group.pay(await fan(world))
+  await group.pay(group.holder, 2)
+  await refundOrder(group.venue.owner, { orderID, reason: '' })
+  expect(await group.seenBy(group.holder)).toMatchObject({ paidBy: [{ isOwn: true, tickets: 2 }] })
 })
 
 test('a friend gets one ticket of a group, the holder as many as are left', async () => {

@@ -47,7 +47,7 @@ function confirmText(paid: LiveOrder[]): string {
   const [charged, disputed] = [chargedOf(paid), disputedOf(paid)]
   const free = paid.filter(({ cents }) => cents === 0)
   const sentences = [
-    (charged.length > 0 || disputed.length === 0) && refundsText(charged, free),
+    charged.length + free.length > 0 && refundsText(charged, free),
     disputed.length > 0 && waitingText(disputed),
   ]
   return sentences.filter(Boolean).join(' ')
@@ -72,8 +72,9 @@ export const cancelOpenPayments = (tx: Tx, orders: LiveOrder[]) =>
     openOf(orders).map(({ id }) => id),
   )
 
-/** What becomes of a holder's money: nothing was paid, it goes back, or a bank has it. */
-export type MoneyCourse = 'free' | 'refund' | 'disputed'
+/** What becomes of a holder's money: nothing was paid, it goes back, a bank has it, or a bank has that of some orders. */
+const moneyCourses = ['free', 'refund', 'disputed', 'partly-disputed'] as const
+export type MoneyCourse = (typeof moneyCourses)[number]
 
 type CalledOff = {
   eventId: EventId
@@ -107,13 +108,13 @@ export async function refundAll(tx: Tx, { eventId, orders, cause, message }: Cal
   const charged = new Set(chargedOf(paid).map(({ buyerId }) => buyerId))
   const disputed = new Set(disputedOf(paid).map(({ buyerId }) => buyerId))
   const courseOf = (userId: UserId): MoneyCourse => {
-    if (disputed.has(userId)) return 'disputed'
+    if (disputed.has(userId)) return charged.has(userId) ? 'partly-disputed' : 'disputed'
     return charged.has(userId) ? 'refund' : 'free'
   }
   await closeEventNotifications(tx, 'Refund Offer', eventId, buyers)
-  for (const course of ['free', 'refund', 'disputed'] as const) {
+  for (const course of moneyCourses) {
     const to = buyers.filter((userId) => courseOf(userId) === course).map((userId) => ({ userId }))
-    // oxlint-disable-next-line no-await-in-loop -- one connection, three groups
+    // oxlint-disable-next-line no-await-in-loop -- one connection, a few groups
     await notify(tx, to, { type: 'Event Canceled', message: message(course), eventId })
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EntityId, EventId, OccurrenceId, OrderId, UserId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
-import { undecidedStates } from '../rules/disputes/dispute-state.ts'
+import { isInDispute } from '../disputes/disputes.store.ts'
 import { centsOnTheWay } from '../ticket-refunds/ticket-refunds.store.ts'
 
 /** An order that people count on: paid, or being paid. */
@@ -18,10 +18,6 @@ export type LiveOrder = {
   /** The bank has this money until it decides on a dispute: a refund waits for that. */
   isDisputed: boolean
 }
-
-/** @param order the name of `orders` in the statement */
-export const hasUndecidedDispute = (order: string) => sql<boolean>`EXISTS (SELECT FROM disputes x
-  WHERE x.order_id = ${column(order, 'id')} AND x.state = ANY (${undecidedStates}::text[]))`
 
 /** Whether banks gave an order's buyer back all that was left. @param order the name of `orders` in the statement */
 export const isLostInFull = (order: string) => sql<boolean>`(${column(order, 'lost_cents')} > 0
@@ -38,7 +34,7 @@ export async function listLiveOrders(db: Db, dates: OccurrenceId[]): Promise<Liv
       o.quantity - o.refunded_tickets AS tickets,
       o.state IN ('paid', 'partially_refunded') AS "isPaid",
       o.total_cents - o.refunded_cents - o.lost_cents - ${centsOnTheWay(sql.ref('o.id'))} AS cents,
-      ${hasUndecidedDispute('o')} AS "isDisputed"
+      ${isInDispute('o')} AS "isDisputed"
     FROM orders o
     WHERE o.state IN ('held', 'paying', 'paid', 'partially_refunded')
       AND NOT EXISTS (SELECT FROM order_refunds r WHERE r.order_id = o.id AND r.state <> 'done')
@@ -110,7 +106,7 @@ export async function listDateSales(db: Db, eventId: EventId): Promise<DateSales
     LEFT JOIN LATERAL (
       SELECT p.id, p.state IN ('paid', 'partially_refunded') AS is_paid,
         p.total_cents - p.refunded_cents - p.lost_cents - ${centsOnTheWay(sql.ref('p.id'))} AS cents,
-        ${leftCardFee('p')} AS card_fee, ${hasUndecidedDispute('p')} AS is_disputed,
+        ${leftCardFee('p')} AS card_fee, ${isInDispute('p')} AS is_disputed,
         (SELECT count(*) FROM tickets t WHERE t.order_id = p.id AND t.state IN ('valid', 'used')) AS tickets,
         (SELECT count(*) FROM tickets t WHERE t.order_id = p.id AND t.state = 'used') AS used
       FROM orders p
@@ -135,7 +131,7 @@ export async function countRefunds(db: Db, eventId: EventId) {
     SELECT count(*)::integer AS orders, (count(*) FILTER (WHERE o.total_cents > 0))::integer AS all,
       (count(*) FILTER (WHERE o.total_cents > 0 AND r.state = 'done'))::integer AS done,
       (count(*) FILTER (WHERE r.state = 'failed'))::integer AS failed,
-      (count(*) FILTER (WHERE r.state IN ('due', 'pending') AND ${hasUndecidedDispute('o')}))::integer AS disputed
+      (count(*) FILTER (WHERE r.state IN ('due', 'pending') AND ${isInDispute('o')}))::integer AS disputed
     FROM order_refunds r JOIN orders o ON o.id = r.order_id
     WHERE r.cause NOT IN ('late', 'taken-down') AND r.order_id IN (SELECT i.order_id FROM event_occurrences d
       JOIN ticket_stock s ON s.occurrence_id = d.id JOIN order_items i ON i.stock_id = s.id WHERE d.event_id = ${eventId})

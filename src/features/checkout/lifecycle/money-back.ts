@@ -5,20 +5,28 @@ import { outsideWords } from '../rules/outside-words.ts'
 /** What a holder of canceled tickets gets back. */
 export const moneyBack = (course: MoneyCourse): string => moneyBackTexts[course]
 
+const disputedText =
+  'You disputed a payment, and your bank is deciding. If it decides for you, it refunds you. Once it has decided, we’ll refund anything you haven’t gotten back yet.'
+
 const moneyBackTexts: Record<MoneyCourse, string> = {
   free: 'Your tickets were free, so there’s nothing to refund.',
   refund: 'You’ll automatically get a full refund to your card, fees included.',
-  disputed:
-    'You disputed a payment, and your bank is deciding. If it decides for you, it refunds you. If not, we’ll refund you.',
+  disputed: disputedText,
+  'partly-disputed': `${disputedText} Your other orders for this show are refunded to your card automatically, fees included.`,
 }
 
 /** What a host reads of the people who had tickets to the show that operators canceled. */
 export function holderNews(paid: LiveOrder[]): string {
   if (paid.length === 0) return 'No one had tickets.'
-  const disputed = disputedOf(paid)
-  if (disputed.length > 0)
-    return `Everyone who paid gets a full refund. ${waitingText(disputed)} We’re emailing all ticket holders.`
-  if (chargedOf(paid).length === 0)
+  const [charged, disputed] = [chargedOf(paid), disputedOf(paid)]
+  if (disputed.length > 0) {
+    const others = [
+      charged.length > 0 && ' Everyone else who paid gets a full refund, fees included.',
+      charged.length === 0 && disputed.length < paid.length && ' All other tickets were free.',
+    ]
+    return `${waitingText(disputed)}${others.filter(Boolean).join('')} We’re emailing all ticket holders.`
+  }
+  if (charged.length === 0)
     return 'We’re emailing all ticket holders. Their tickets were free, so there’s nothing to refund.'
   return 'Everyone who paid gets a full refund, fees included. We’re emailing all ticket holders.'
 }

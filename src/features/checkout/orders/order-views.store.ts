@@ -52,10 +52,20 @@ export const findOwnOrder = (db: Db, id: OrderId, buyerId: UserId) =>
 export const listOwnOrders = (db: Db, buyerId: UserId, limit: number) =>
   orderRows(db).where('orders.buyer_id', '=', buyerId).orderBy('orders.created_at', 'desc').limit(limit).execute()
 
+/**
+ * Whether an order `orders` had the tickets of a place `w`. From the moment a person waits, tickets of the type that are
+ * enough for their place come to them by an offer alone, or from a group.
+ */
+const isOfPlace = sql`(orders.created_at >= w.joined_at
+  AND NOT EXISTS (SELECT FROM group_hold_orders m WHERE m.order_id = orders.id)
+  AND EXISTS (SELECT FROM order_items i
+    WHERE i.order_id = orders.id AND i.stock_id = w.stock_id AND i.quantity >= w.quantity))`
+
 /** Until when an unpaid order's tickets are its buyer's from the waitlist, also once it is released; null for none. */
 const waitlistUntil = sql<Date | null>`(SELECT max(w.offered_until) FROM waitlist_places w
   WHERE w.occurrence_id = orders.occurrence_id AND w.user_id = orders.buyer_id AND w.offered_until > app_now()
-    AND (w.order_id = orders.id OR (w.state = 'offered' AND orders.state IN ('canceled', 'expired'))))`
+    AND (w.order_id = orders.id
+      OR (w.state = 'offered' AND orders.state IN ('canceled', 'expired') AND ${isOfPlace})))`
 
 /** The orders of a buyer that still wait for their payment, the one that ends first on top. */
 export const listOpenHolds = (db: Db, buyerId: UserId, limit: number) =>

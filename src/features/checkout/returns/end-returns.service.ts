@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/connect.ts'
-import { closeDateNews } from '../../notifications/event-news.service.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
-import { pauseLatestOffer, removeLapsed, ticketsOf } from '../waitlist/offers.store.ts'
+import { closeOfferNews, endLapsedOffers } from '../waitlist/ended-offers.service.ts'
+import { pauseLatestOffer } from '../waitlist/offers.store.ts'
 import { changeHeld, type WaitlistSale } from '../waitlist/waitlist-sale.store.ts'
 import { tellOfferEnded, tellReturnEnded } from './return-news.ts'
 import { whyEnded } from './end-reasons.ts'
@@ -16,7 +16,7 @@ import { countFree, unmarkReturned } from './returns.store.ts'
 export async function endReturns(ctx: AppCtx, tx: Tx, sale: WaitlistSale): Promise<void> {
   const expiredReturns = await listOver(tx, sale.stockId)
   if (expiredReturns.length === 0) return
-  const lapsed = ticketsOf(await removeLapsed(tx, sale.stockId))
+  const lapsed = await endLapsedOffers(tx, sale)
   if (lapsed > 0) await changeHeld(tx, sale.stockId, -lapsed)
   const blocked = expiredReturns.filter(({ isBlocked }) => isBlocked)
   const why = blocked.map((ended) => whyEnded(ended, sale)).find((text) => text !== null) ?? null
@@ -29,7 +29,11 @@ export async function endReturns(ctx: AppCtx, tx: Tx, sale: WaitlistSale): Promi
   )
   for (const endedReturn of endedReturns) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
-    if (!endedReturn.isUsed) await tellReturnEnded(ctx, tx, endedReturn, whyEnded(endedReturn, sale))
+    if (!endedReturn.isUsed)
+      await tellReturnEnded(ctx, tx, endedReturn, {
+        why: whyEnded(endedReturn, sale),
+        hasDoors: sale.doorsTime !== null,
+      })
   }
 }
 
@@ -54,10 +58,7 @@ export async function freePlaces(
     if (!offer) return free
     /* oxlint-disable no-await-in-loop -- the same */
     await changeHeld(tx, stockId, -offer.quantity)
-    const { eventId, day, repeats } = sale
-    await closeDateNews(tx, {
-      ...{ types: ['Waitlist Offer'], eventId, days: repeats ? [day] : null, users: [offer.userId] },
-    })
+    await closeOfferNews(tx, sale, [offer])
     await tellOfferEnded(ctx, tx, sale, { offer, why })
     /* oxlint-enable no-await-in-loop */
     free += offer.quantity

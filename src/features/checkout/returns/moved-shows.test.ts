@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkout } from '../../../../tests/support/checkout-builders.ts'
 import { brokenInvariants } from '../../../../tests/support/invariants.ts'
+import { fan } from '../../../../tests/support/people-builders.ts'
 import { bellOf, mailKindsOf, returnScene, workAllJobs } from '../../../../tests/support/return-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
@@ -48,4 +49,22 @@ test('an order from the waitlist says until when its tickets stay held, also onc
   await as(first).cancelOrder({ orderID })
   expect((await as(first).fetchOrder({ orderID })).order.waitlistUntil).toEqual(hold?.waitlistUntil)
   expect((await as(first).listTickets({})).waited).toMatchObject([{ offer: hold?.waitlistUntil }])
+})
+
+test('an order from before its buyer got in line says nothing of tickets that the waitlist holds', async () => {
+  await using world = await newWorld()
+  const show = await returnScene(world, { tickets: 2 })
+  const [refunded, returned] = show.orders
+  const person = await fan(world)
+  await as(show.venue.owner).refundOrder({ orderID: refunded!.orderID, reason: '' })
+  await workAllJobs(world)
+  const { orderID } = await checkout(person, show.eventId)
+  await as(person).cancelOrder({ orderID })
+  await show.buy(await fan(world))
+  await world.setNow('2026-11-20T20:10:00-08:00')
+  await show.join(person)
+  await show.giveBack(returned)
+  await show.offer()
+  expect((await show.placeOf(person))?.offer).not.toBeNull()
+  expect((await as(person).fetchOrder({ orderID })).order.waitlistUntil).toBeNull()
 })

@@ -68,6 +68,8 @@ test('an hour before the doors a return is over, and its buyer reads that the ti
   await using world = await newWorld()
   const show = await returnScene(world)
   const [first] = (await show.waiting(1)) as [SignedInCtx]
+  const offersInBell = async () =>
+    (await as(first).listNotifications()).notifications.filter(({ type }) => type === 'Waitlist Offer').length
   await show.giveBack()
   await show.waiting(1)
   await world.setNow('2026-11-21T19:29:00-08:00')
@@ -76,17 +78,29 @@ test('an hour before the doors a return is over, and its buyer reads that the ti
   await world.setNow('2026-11-21T19:58:59-08:00')
   await show.offer()
   expect(await show.placeOf(first), 'an offer keeps its promise').toMatchObject({ offer: { wallTime: '19:59' } })
+  expect(await offersInBell()).toBe(1)
   await world.setNow('2026-11-21T19:59:00-08:00')
   expect(await show.offer()).toBe(0)
+  expect(await offersInBell(), 'the bell says no longer that tickets are held').toBe(0)
   expect(await show.stock()).toMatchObject({ held: 0, sold: 1, returned: 0 })
   const { buyer } = show.orders[0]!
   expect(await bellOf(world, buyer)).toEqual([
-    'Show Message: No one bought your ticket for Harbor Lights, Sat, Nov 21. Returns end 60 minutes before doors. It’s still yours, and your code works at the door.',
+    'Show Message: No one bought your ticket for Harbor Lights, Sat, Nov 21. Returns end an hour before the show. It’s still yours, and your code works at the door.',
   ])
   expect(await mailKindsOf(world, buyer)).toEqual(['tickets', 'ticket-not-resold'])
   await expect(show.giveBack()).rejects.toMatchObject(refusal('returns/not-possible'))
   expect(await show.view()).toBeNull()
   expect(await brokenInvariants(world.db)).toEqual({})
+})
+
+test('where doors are announced, a return ends an hour before them', async () => {
+  await using world = await newWorld()
+  const show = await returnScene(world)
+  await sql`UPDATE events SET doors_time = '19:30'`.execute(world.db)
+  await show.giveBack()
+  await world.setNow('2026-11-21T18:30:00-08:00')
+  await show.offer()
+  expect((await bellOf(world, show.orders[0]!.buyer)).at(-1)).toContain('Returns end an hour before doors.')
 })
 
 test('what is in checkout as a return ends is still resold', async () => {

@@ -8,7 +8,6 @@ import { notify } from '../../notifications/notifications.service.ts'
 import { mailBuyer, showOfOrder } from '../emails/buyer-mail.ts'
 import * as orders from '../orders/orders.store.ts'
 import { paths } from '../../../kernel/paths.ts'
-import { ticketReturns } from '../../../kernel/limits/return-limits.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
 import type { PausedOffer } from '../waitlist/offers.store.ts'
@@ -68,19 +67,22 @@ export async function tellBuyerOfPlace(tx: Tx, order: orders.LockedOrder): Promi
  * Tells a buyer that no one bought their ticket in time, or that it can't be resold anymore.
  *
  * @param why what has happened to the show, after “because”; null for nothing
+ * @param hasDoors whether a time of the doors is announced
  */
 export async function tellReturnEnded(
   ctx: AppCtx,
   tx: Tx,
   { id, orderId, returnedAt, isBlocked, changeLabel }: EndedReturn,
-  why: string | null,
+  { why, hasDoors }: { why: string | null; hasDoors: boolean },
 ): Promise<void> {
   const order = await orders.findOrder(tx, orderId)
   if (!order) return
   await addJob(tx, 'notify-tabs', { users: [order.buyer_id], entities: [], fact: 'tickets' })
   const show = await showOfOrder(tx, order)
   const news = isBlocked ? `Your ticket for ${show} is off the waitlist` : `No one bought your ticket for ${show}`
-  const reason = isBlocked ? blockedText(why) : `${tooLate} It’s still yours, and your code works at the door.`
+  const reason = isBlocked
+    ? blockedText(why)
+    : `${tooLateText(hasDoors)} It’s still yours, and your code works at the door.`
   const next = changeLabel !== null && why !== null ? ' On your order page, decide whether you’re keeping it.' : ''
   await mailBuyer(ctx, tx, order, {
     kind: 'ticket-not-resold',
@@ -97,7 +99,8 @@ export async function tellReturnEnded(
   })
 }
 
-const tooLate = `Returns end ${counted(ticketReturns.minutesBeforeDoors, 'minute')} before doors.`
+/** By `minutesBeforeDoors`. */
+const tooLateText = (hasDoors: boolean) => `Returns end an hour before ${hasDoors ? 'doors' : 'the show'}.`
 
 const blockedText = (why: string | null) =>
   why === null

@@ -70,3 +70,10 @@ export function usesRefusal(code: 'promo/used-up' | 'promo/person-limit', availa
   const message = code === 'promo/used-up' ? `This code works for ${tickets}.` : `You can use this code for ${tickets}.`
   return new Refusal(code, { message, data: { available } })
 }
+
+/** Why a code doesn't work for so many tickets, of which some were returned. @param available tickets it works for */
+export function fullPriceRefusal(available: number): Refusal {
+  if (available === 0) return new Refusal('promo/full-price', { data: { available } })
+  const message = `Your code works for ${available} of these. The others were returned by their buyers, and promo codes don’t work for those.`
+  return new Refusal('promo/full-price', { message, data: { available } })
+}

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bellOf } from '../../../../tests/support/return-builders.ts'
 import { linedUpShow, salesStart } from '../../../../tests/support/waiting-line-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { day } from '../../../kernel/day.ts'
 import type { TicketTypeId } from '../../../kernel/ids.ts'
+import { waitingLines } from '../../../kernel/limits/waiting-line-limits.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { moduleState } from '../../../ports/module-state.ts'
 import { holdForFriends } from '../group-holds/hold-for-friends.service.ts'
@@ -67,6 +69,48 @@ test('a host who turns the line off lets everyone in it buy, and no other line b
   )
   expect(await world.db.selectFrom('waiting_lines').selectAll().execute()).toEqual([])
   expect(await show.join(await world.person())).toBeNull()
+})
+
+test('people in a long line that is turned off hear so step by step, each once', async () => {
+  await using world = await newWorld()
+  const show = await linedUpShow(world, { tickets: 40, waiting: 24 })
+  await show.open()
+  const crowd = waitingLines.toldAtOnce
+  await sql`INSERT INTO users (id, email, email_verified) SELECT gen_random_uuid(), n || '@crowd.example', true
+    FROM generate_series(1, ${crowd}::int) AS n`.execute(world.db)
+  await sql`INSERT INTO waiting_places (event_id, user_id, number, joined_at)
+    SELECT ${show.eventId}, id, nextval('waiting_numbers'), now() FROM users WHERE email LIKE '%@crowd.example'`.execute(
+    world.db,
+  )
+  await world.db.updateTable('events').set({ uses_waiting_line: false }).execute()
+  const state = async () => {
+    const { rows } = await sql<{ told: number; people: number; left: number; next: number }>`
+      SELECT count(*)::integer AS told, count(DISTINCT to_user_id)::integer AS people,
+        (SELECT count(*)::integer FROM waiting_places) AS left,
+        (SELECT count(*)::integer FROM graphile_worker.jobs WHERE key = 'give-turns' AND run_at <= now()) AS next
+      FROM notifications WHERE message LIKE '%there’s no line.%'`.execute(world.db)
+    return rows[0]
+  }
+  await show.giveTurns()
+  expect(await state(), '20 were choosing').toEqual({ told: crowd - 20, people: crowd - 20, left: 24, next: 1 })
+  await show.giveTurns()
+  expect(await state()).toMatchObject({ told: crowd + 4, people: crowd + 4, left: 0 })
+  expect(await world.db.selectFrom('waiting_lines').selectAll().execute()).toEqual([])
+})
+
+test('if nothing is left as the host turns the line off, those who wait read so', async () => {
+  await using world = await newWorld()
+  const show = await linedUpShow(world, { tickets: 40, waiting: 24, day: '2026-11-24' })
+  await show.open()
+  const inside = await show.whoseTurn(show.inLine)
+  const waiting = show.inLine.find((person) => !inside.includes(person)) as SignedInCtx
+  await world.db.updateTable('ticket_stock').set({ quantity: 0 }).execute()
+  await world.db.updateTable('events').set({ uses_waiting_line: false }).execute()
+  await show.giveTurns()
+  expect(await bellOf(world, waiting)).toEqual([
+    'Show Update: The line for Harbor Lights has ended. No tickets are available right now, but that may change. Check the show’s page.',
+  ])
+  expect(await world.db.selectFrom('waiting_lines').selectAll().execute()).toEqual([])
 })
 
 test('before sales start, a line that is turned off ends without a word, and no one else gets in', async () => {

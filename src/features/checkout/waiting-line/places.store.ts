@@ -3,7 +3,10 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import type { EventId, OrderId, StockId, UserId } from '../../../kernel/ids.ts'
 import { waitingLines } from '../../../kernel/limits/waiting-line-limits.ts'
 
-/** Whether a line lets people in, as `isLineOn` decides, by the clock of the database: no one is early by another's. */
+/**
+ * Whether tickets of a line’s show are on sale, by the clock of the database: no one is early by another's. It doesn’t look at
+ * whether the host allows a line, as `isLineOn` does: no one joins one that is turned off.
+ */
 const isOpen = sql`(l.opened_at IS NOT NULL OR coalesce((SELECT min(t.sales_start) FROM ticket_types t
   WHERE t.event_id = l.event_id AND t.active AND NOT t.hidden AND t.sales_start > l.created_at), app_now()) <= app_now())`
 
@@ -50,6 +53,21 @@ export async function countPlaces(tx: Tx, eventId: EventId): Promise<{ choosing:
     SELECT count(turn_until)::integer AS choosing, (count(*) - count(turn_until))::integer AS waiting
     FROM waiting_places WHERE event_id = ${eventId}`.execute(tx)
   return rows[0] ?? { choosing: 0, waiting: 0 }
+}
+
+/**
+ * Takes people out of a line: those whose turn it is, then the next ones. The line is locked.
+ *
+ * @param people how many at most
+ * @returns who they are; `isChoosing` whose turn it was
+ */
+export async function removePlaces(tx: Tx, eventId: EventId, people: number) {
+  const { rows } = await sql<{ userId: UserId; isChoosing: boolean }>`
+    DELETE FROM waiting_places p USING (SELECT user_id FROM waiting_places WHERE event_id = ${eventId}
+      ORDER BY turn_until IS NULL, number, user_id LIMIT ${people}) AS next
+    WHERE p.event_id = ${eventId} AND p.user_id = next.user_id
+    RETURNING p.user_id AS "userId", p.turn_until IS NOT NULL AS "isChoosing"`.execute(tx)
+  return rows
 }
 
 /** Those whose turn it is. */

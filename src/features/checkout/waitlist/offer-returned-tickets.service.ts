@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Tx } from '../../../db/connect.ts'
-import type { StockId, UserId } from '../../../kernel/ids.ts'
+import type { StockId } from '../../../kernel/ids.ts'
 import { paths } from '../../../kernel/paths.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { settleEach, throwFirstFailure } from '../../../ports/settle-each.ts'
@@ -8,10 +8,10 @@ import { queueMail } from '../../accounts/email/mails.service.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
 import { showFacts } from '../../accounts/rules/mail-page/show-facts.ts'
 import { doorsAtOn } from '../../events/rules/shown-times.ts'
-import { closeDateNews } from '../../notifications/event-news.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { endReturns } from '../returns/end-returns.service.ts'
 import { listStockWithOver } from '../returns/returnable.store.ts'
+import { closeOfferNews, endLapsedOffers } from './ended-offers.service.ts'
 import { canceledText, offerDeadline, offerText } from './offer-deadline.ts'
 import * as store from './offers.store.ts'
 import { changeHeld, findWaitlistSale, listDueStock, lockFree, type WaitlistSale } from './waitlist-sale.store.ts'
@@ -80,10 +80,9 @@ async function releaseEnded(tx: Tx, sale: WaitlistSale, isOver: boolean): Promis
   if (isOff) return endWaitlist(tx, sale)
   const paused = isOnSale ? [] : await store.pauseOffers(tx, stockId)
   await closeOfferNews(tx, sale, paused)
-  const lapsed = await store.removeLapsed(tx, stockId)
+  const lapsed = await endLapsedOffers(tx, sale)
   if (isOver) await store.endWaiting(tx, stockId)
-  await closeOfferNews(tx, sale, lapsed)
-  return store.ticketsOf([...paused, ...lapsed])
+  return store.ticketsOf(paused) + lapsed
 }
 
 /** Ends a waitlist for good. People read why if the show or date was canceled, unless they hear of it otherwise. */
@@ -102,13 +101,6 @@ async function endWaitlist(tx: Tx, sale: WaitlistSale): Promise<number> {
   }
   return store.ticketsOf(offered)
 }
-
-/** Takes offers that are over out of bells, which say until when the tickets are held. */
-const closeOfferNews = (tx: Tx, { eventId, day, repeats }: WaitlistSale, offered: { userId: UserId }[]) =>
-  closeDateNews(tx, {
-    ...{ types: ['Waitlist Offer'], eventId, days: repeats ? [day] : null },
-    users: offered.map(({ userId }) => userId),
-  })
 
 async function tell(ctx: AppCtx, tx: Tx, sale: WaitlistSale, next: store.NextInLine, until: Date): Promise<void> {
   const { settings } = ctx

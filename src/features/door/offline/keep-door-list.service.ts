@@ -40,7 +40,7 @@ export async function keepDoorList(ctx: SignedInCtx, { eventID, occurrenceDate, 
   const event = await requireDoor(ctx, eventID)
   const date = await requireDate(ctx.db, eventID, occurrenceDate)
   const window = doorWindow({ day: date.day, startsAt: date.starts_at }, event)
-  // Before the list: what is counted in between is in both, and the screen counts what it did itself.
+  // Before the list: a check-in in between is in the list alone, and counts from the next list on (decision 0232).
   const counts = await countRoom(ctx.db, date.id)
   const list = isWithin(window, ctx.now()) ? await listOf(ctx, event, date.id) : null
   // Last, so that nothing can fail once the device is noted.

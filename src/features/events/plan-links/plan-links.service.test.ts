@@ -60,6 +60,18 @@ test('a link is renewed once, however often the request is sent', async () => {
   expect(await as(cy).joinPlan({ key: `${current}` })).toMatchObject({ planID })
 })
 
+test('people in a plan have no link to share while it opens for no one', async () => {
+  await using plan = await linkedPlan()
+  const { ana, bo, planID, key } = plan
+  await as(bo).answerPlan({ planID, isIn: true })
+  const linksOf = async () =>
+    Promise.all([ana, bo].map(async (person) => (await as(person).listPlans({})).plans[0]?.linkKey))
+  await as(ana).setVisibility({ visibility: 'private' })
+  expect(await linksOf()).toEqual([null, null])
+  await as(ana).setVisibility({ visibility: 'friends' })
+  expect(await linksOf()).toEqual([key, key])
+})
+
 test('a link is nothing to a blocked person, with a private profile, or once the show is over', async () => {
   await using plan = await linkedPlan()
   const { world, ana, planID, key } = plan

@@ -35,10 +35,15 @@ export const listPlansOf = (db: Db, userId: UserId, { eventId, planId, since, li
       'p.note',
       'p.note_moved_from',
       'p.starter_id',
-      'p.link_key',
       'own.answer',
       'own.moved_from',
     ])
+    // A link of a private profile opens for no one.
+    .select(
+      sql<
+        string | null
+      >`(SELECT p.link_key FROM fans f WHERE f.user_id = p.starter_id AND f.visibility <> 'private')`.as('link_key'),
+    )
     .select(sql<Day | null>`CASE WHEN e.status <> 'postponed' THEN date.day END`.as('show_day'))
     .select(sql<Day | null>`CASE WHEN e.status = 'postponed' AND p.day IS NULL THEN date.day END`.as('postponed_from'))
     .select(

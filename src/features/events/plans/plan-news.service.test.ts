@@ -42,8 +42,7 @@ test('a plan that is called off asks who still goes', async () => {
   for (const one of [bo, cy]) await as(one).answerPlan({ planID, isIn: true })
   for (const _ of [1, 2]) await as(ana).endPlan({ planID })
 
-  const message =
-    'Ana Vale ended the plan for Harbor Lights on Sat, Nov 21. Are you still going?\nThey may still be going.'
+  const message = 'Ana Vale ended the plan for Harbor Lights on Sat, Nov 21, but may still go. Are you still going?'
   for (const one of [bo, cy]) expect(await bell(one)).toMatchObject([{ type: 'Plan Ended', message, eventID: eventId }])
   expect(await bell(dee), 'who has not answered is not asked any more').toEqual([])
   expect([await goes(bo, eventId), await goes(cy, eventId)]).toEqual([[null], [null]])
@@ -71,7 +70,7 @@ test('people with tickets are told that the plan is called off, and aren’t ask
   expect(await bell(bo)).toMatchObject([
     {
       type: 'Plan Canceled',
-      message: 'Ana Vale ended the plan for Harbor Lights on Sat, Nov 21.\nThey may still be going.',
+      message: 'Ana Vale ended the plan for Harbor Lights on Sat, Nov 21, but may still go.',
     },
   ])
 })
@@ -111,6 +110,25 @@ test('the starter of a plan reads that someone in it deleted their account, with
     await addPassword(world, one)
     await as(one).deleteAccount({ password: goodPassword })
   }
+  expect(await messagesOf(ana, 'Plan Update')).toEqual([
+    'Someone who was in for Harbor Lights on Sat, Nov 21 deleted their account.',
+  ])
+})
+
+test.each([
+  { what: 'the starter’s profile is private', ofStarter: 'private', ofMember: 'public', isByMark: false },
+  { what: 'theirs was', ofStarter: 'public', ofMember: 'private', isByMark: false },
+  { what: 'only friends saw that they were going', ofStarter: 'public', ofMember: 'friends', isByMark: true },
+] as const)('the starter reads it as well if $what', async ({ ofStarter, ofMember, isByMark }) => {
+  await using all = await friendsAndShow()
+  const { world, ana, bo, eventId } = all
+  await as(ana).setVisibility({ visibility: ofStarter })
+  await as(bo).setVisibility({ visibility: ofMember })
+  if (isByMark) await as(bo).toggleUserAttendance({ eventID: eventId, going: true })
+  const { planID } = await start(ana, eventId, [bo])
+  if (!isByMark) await as(bo).answerPlan({ planID, isIn: true })
+  await addPassword(world, bo)
+  await as(bo).deleteAccount({ password: goodPassword })
   expect(await messagesOf(ana, 'Plan Update')).toEqual([
     'Someone who was in for Harbor Lights on Sat, Nov 21 deleted their account.',
   ])

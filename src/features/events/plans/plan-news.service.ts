@@ -3,7 +3,7 @@ import type { Day } from '../../../kernel/day.ts'
 import type { EventId, UserId } from '../../../kernel/ids.ts'
 import { closeFanNews, tellFanNews } from '../../notifications/event-news.service.ts'
 import { findFullName } from '../../people/profile/name-visibility.service.ts'
-import { answeredTitle, questionedTitle } from '../rules/attendance/invite-words.ts'
+import { answeredTitle, mayStillGo, questionedTitle } from '../rules/attendance/invite-words.ts'
 
 /** `day` is null for a show that does not repeat, `show_day` while a show is postponed, from a date then. */
 type PlannedDate = {
@@ -142,9 +142,8 @@ export async function tellOfPlanEnd(
 ): Promise<void> {
   const about = { eventId: plan.event_id, day: plan.day, senderId }
   const title = questionedTitle(plan.event_name, plan.postponed_from, plan.show_day)
-  const message = `${starter} ended the plan for ${title}.`
-  const note = plan.answer === 'in' ? '\nThey may still be going.' : ''
+  const message = `${starter} ended the plan for ${title}${plan.answer === 'in' ? mayStillGo : ''}.`
   await closeFanNews(tx, [...goers, ...others], { ...about, type: 'Plan Update' })
-  await tellFanNews(tx, others, { ...about, type: 'Plan Canceled', message: message + note })
-  await tellFanNews(tx, goers, { ...about, type: 'Plan Ended', message: `${message} Are you still going?${note}` })
+  await tellFanNews(tx, others, { ...about, type: 'Plan Canceled', message })
+  await tellFanNews(tx, goers, { ...about, type: 'Plan Ended', message: `${message} Are you still going?` })
 }

@@ -133,7 +133,7 @@ test('“Still going” without the plan is a yes to the date that the show has 
   await moveTo('2026-12-05')
   const question = (await bell(bo)).find(({ type }) => type === 'Plan Ended')
   expect(question?.message).toBe(
-    'Ana Vale ended the plan for Fog on Sat, Dec 5 (moved from Sat, Nov 28). Are you still going?\nThey may still be going.',
+    'Ana Vale ended the plan for Fog on Sat, Dec 5 (moved from Sat, Nov 28), but may still go. Are you still going?',
   )
   const going = async () => [
     (await as(bo).fetchAttendance({ eventID })).ownMovedFrom,

@@ -28,7 +28,7 @@ const Plan = z.object({
   movedFrom: z.string().nullable(),
   /** Null: the caller started it. */
   starter: Person.nullable(),
-  /** The secret part of the address of the plan's link, for its starter and people who are in; null without one. */
+  /** The secret part of the address of the plan's link, for its starter and people who are in; null without one that works. */
   linkKey: z.string().nullable(),
   ownAnswer: Answer,
   /** YYYY-MM-DD of the date that the caller was asked about or said yes to, where the show has another one now. */

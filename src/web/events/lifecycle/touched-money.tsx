@@ -30,7 +30,7 @@ export function TouchedMoney({ eventID, days, way }: Props) {
           <p className="text-sm">{words.keptFees}</p>
         </>
       )}
-      {disputedOrders > 0 && <p className="text-sm">{disputed.waits(disputedOrders)}</p>}
+      {disputedOrders > 0 && <p className="text-sm">{disputed.touched(way, disputedOrders)}</p>}
     </div>
   )
 }

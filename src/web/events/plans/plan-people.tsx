@@ -61,15 +61,21 @@ type AnswerTextProps = {
   tickets: string | false
 }
 
-const AnswerText = ({ answer, movedFrom, isGoing, tickets }: AnswerTextProps) => (
+/** What a person has answered, and for which date if that is not the show’s anymore. */
+export function answerText({
+  answer,
+  movedFrom,
+  isGoing = false,
+}: Omit<AnswerTextProps, 'tickets' | 'isGoing'> & { isGoing?: boolean }): string {
+  if (answer === 'in' && movedFrom) return words.inFor(shortDateText(movedFrom))
+  return answer === null && isGoing ? words.goingNoReply : words.answers[answer ?? 'none']
+}
+
+const AnswerText = ({ tickets, ...reply }: AnswerTextProps) => (
   <span className="shrink-0 text-right text-sm text-mute">
-    {answer === 'in' && movedFrom ? (
-      words.inFor(shortDateText(movedFrom))
-    ) : (
-      <span className={answer === 'in' ? 'font-semibold text-gold' : ''}>
-        {answer === null && isGoing ? words.goingNoReply : words.answers[answer ?? 'none']}
-      </span>
-    )}
+    <span className={reply.answer === 'in' && !reply.movedFrom ? 'font-semibold text-gold' : ''}>
+      {answerText(reply)}
+    </span>
     {/* On a phone below, so that the name beside it is not cut. */}
     {tickets && (
       <>

@@ -158,6 +158,13 @@ test.each([
   },
 )
 
+test('a disputed order says that everything the bank leaves is refunded, whatever was refunded before', () => {
+  const refund = { isCalledOff: true, isDisputed: true }
+  const { text } = messageOf({ isTakenDown: false, refund, refunded: { cents: 500, at: null } }, { tickets: [] })
+  expect(text).toContain('Once it has decided, we’ll refund anything you haven’t gotten back yet to your card')
+  expect(text).not.toContain('everything you paid')
+})
+
 test('an order whose payment the bank gave back says so, and that its tickets are no longer valid', () => {
   const spent = { isTakenDown: false, isShowCanceled: false }
   expect(messageOf(spent, { tickets: [{ state: 'void' }, { state: 'refunded' }] })).toMatchObject({

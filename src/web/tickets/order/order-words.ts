@@ -28,7 +28,6 @@ export const words = {
   stayed: 'Not paid yet',
   stayedText: 'You left the payment page. You weren’t charged, and your tickets are still on hold.',
   contact: 'Contact us',
-  /** Of an order whose tickets are all checked in. */
   /** A buyer’s tickets all went to others. @param to a name or an address each, empty for an account that is gone */
   allSent(to: readonly string[]) {
     const names = [...new Set(to.map((name) => name || 'someone else'))]
@@ -38,6 +37,7 @@ export const words = {
       text: `You sent ${isOne ? 'this ticket' : 'these tickets'} to ${new Intl.ListFormat('en-US').format(names)}. Your receipt stays here.`,
     }
   },
+  /** Of an order whose tickets are all checked in. */
   usedText: (tickets: number) => (tickets === 1 ? 'Your ticket is checked in.' : 'All of your tickets are checked in.'),
   /** Of several tickets, which all have the buyer’s name. */
   forFriends: 'Friends arriving separately? Send them their tickets, and each gets their own code.',
@@ -107,7 +107,7 @@ export const words = {
   /** A refund that waits until the buyer's bank decides on a dispute. */
   disputed: (isCalledOff: boolean) => ({
     title: isCalledOff ? 'This show is canceled' : 'Your bank is deciding',
-    text: 'You disputed this payment, and your bank is deciding. If it decides for you, your bank refunds you. If not, we’ll refund everything you paid to your card, fees included. Your tickets are no longer valid.',
+    text: 'You disputed this payment, and your bank is deciding. If it decides for you, your bank refunds you. Once it has decided, we’ll refund anything you haven’t gotten back yet to your card, fees included. Your tickets are no longer valid.',
     short: 'Disputed',
   }),
   /** The buyer disputed the payment, and the bank gave the money back. */

@@ -74,6 +74,10 @@ export const isLobbyOpen = ({ isAllowed, opensAt }: Pick<LineTimes, 'isAllowed' 
   opensAt > now &&
   opensAt.getTime() - now.getTime() <= waitingLines.lobbyMinutes * 60_000
 
+/** What people in line read when the host turns the line off while there is nothing to buy. */
+export const nothingLeftText = (eventName: string): string =>
+  `The line for ${eventName} has ended. No tickets are available right now, but that may change. Check the show’s page.`
+
 /** What a person reads whose turn it is. @param isLineOver no one waits anymore, so there is no hurry */
 export const turnText = (eventName: string, isLineOver: boolean): string =>
   isLineOver

@@ -22,6 +22,9 @@ export const questionedTitle = (show: string, movedFrom: Day | null, day: Day | 
   return movedFrom ? `${title} (${day ? 'moved' : 'postponed'} from ${commaDayText(movedFrom)})` : title
 }
 
+/** What follows the title of a show whose plan has ended, of a starter who is in. */
+export const mayStillGo = ', but may still go'
+
 /** Friends had an invite to the same date, or a place in the sender's plan for it. @param names full names, at least one */
 export const alreadyInvited = (names: readonly string[], hasNote: boolean): string =>
   `${new Intl.ListFormat('en-US').format(names)} ${names.length === 1 ? 'is' : 'are'} already invited.${hasNote ? ' Your note wasn’t sent to them.' : ''}`

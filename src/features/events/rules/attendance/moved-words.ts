@@ -1,14 +1,14 @@
 import { commaDayText, type Day } from '../../../../kernel/day.ts'
-import { dateTitle } from './invite-words.ts'
+import { dateTitle, mayStillGo } from './invite-words.ts'
 
 /** What a sentence says of a date, as a regular expression of PostgreSQL, and what it says instead; the first applies. */
 type Change = { from: string; to: string }
 
-/** How a sentence ends about a show on a date. Without one the show is postponed, and null says no date at all. */
-const onDate = (day: Day): string => `${dateTitle('', day)}.`
-
 /** What follows the date, and stays: news of tickets says whom they are for. */
 const sentenceEnd = '(\\.| for your plan\\.)'
+
+/** The same of a question. */
+const questionEnd = `(\\.|${mayStillGo}\\.)`
 
 const anyDate = '[A-Z][a-z]{2}, [A-Z][a-z]{2} [0-9]{1,2}'
 
@@ -34,11 +34,11 @@ export function changesOfAnswers(from: Day, to: Day | null): Change[] {
  * @param to null while it is postponed
  */
 export function changesOfQuestions(from: Day, to: Day | null): Change[] {
-  const asNow = (date: string) => (to ? `${dateTitle('', to)} (moved from ${date}).` : ` (postponed from ${date}).`)
-  const moved = (date: string) => `(?:${dateTitle('', from)} \\(moved| \\(postponed) from ${date}\\)\\.`
+  const asNow = (date: string) => (to ? `${dateTitle('', to)} (moved from ${date})` : ` (postponed from ${date})`)
+  const moved = (date: string) => `(?:${dateTitle('', from)} \\(moved| \\(postponed) from ${date}\\)${questionEnd}`
   return [
-    ...(to ? [{ from: moved(commaDayText(to)), to: onDate(to) }] : []),
-    { from: moved(`(${anyDate})`), to: asNow('\\1') },
-    ...(to === from ? [] : [{ from: `${dateTitle('', from)}\\.`, to: asNow(commaDayText(from)) }]),
+    ...(to ? [{ from: moved(commaDayText(to)), to: `${dateTitle('', to)}\\1` }] : []),
+    { from: moved(`(${anyDate})`), to: `${asNow('\\1')}\\2` },
+    ...(to === from ? [] : [{ from: `${dateTitle('', from)}${questionEnd}`, to: `${asNow(commaDayText(from))}\\1` }]),
   ]
 }

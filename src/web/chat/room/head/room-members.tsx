@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../../../kernel/paths.ts'
 import { countIn, type Plan } from '../../../events/plans/plan-card.tsx'
+import { answerText } from '../../../events/plans/plan-people.tsx'
 import { words as planWords } from '../../../events/plans/plans-words.ts'
 import type { ChatRoom } from '../../chat-types.ts'
 import { words } from '../../chat-words.ts'
@@ -48,7 +49,10 @@ export function MembersButton({
   )
 }
 
-const answerOf = ({ people }: Plan, id: string) => people.find(({ userID }) => userID === id)?.answer
+const answerOf = ({ people }: Plan, id: string) =>
+  answerText(people.find(({ userID }) => userID === id) ?? { answer: null, movedFrom: null })
+
+const ownAnswerOf = ({ ownAnswer, ownMovedFrom }: Plan) => answerText({ answer: ownAnswer, movedFrom: ownMovedFrom })
 
 /**
  * Who is in the chat: the host, the viewer, people the viewer knows, and how many others. In a plan’s, people who can’t make
@@ -75,7 +79,7 @@ export function MemberList({ chat: { side }, members, plan }: Props) {
       {isFan && (
         <li className="flex min-h-9 items-center justify-between gap-3">
           {words.you}
-          {plan && <span className="shrink-0 text-mute">{planWords.answers[plan.ownAnswer ?? 'none']}</span>}
+          {plan && <span className="shrink-0 text-mute">{ownAnswerOf(plan)}</span>}
         </li>
       )}
       {named.map(({ userID, fullName, username }) => (
@@ -86,7 +90,7 @@ export function MemberList({ chat: { side }, members, plan }: Props) {
           >
             <span className="min-w-0 wrap-anywhere">{fullName}</span>
             <span className="max-w-1/2 shrink-0 truncate text-mute">
-              {plan ? planWords.answers[answerOf(plan, userID) ?? 'none'] : `@${username}`}
+              {plan ? answerOf(plan, userID) : `@${username}`}
             </span>
           </Link>
         </li>
