@@ -165,3 +165,23 @@ test('three people plan an evening on their phones: an invite, a link for a newc
   })
   for (const context of [ana.context, bo.context, newcomer.context()]) await context.close()
 })
+
+test('only the date whose plan was ended says so', async ({ browser, baseURL }) => {
+  const venue = await seller(browser, `${baseURL}`)
+  const eventID = await publish(venue, { repeatEvent: true, dayOfWeek: 'Friday', eventDate: null })
+  const { page, context, call } = await namedFan(browser, `${baseURL}`, 'Ana Vale')
+  const { event } = await call('fetchEvent', { eventID })
+  await call('startPlan', { eventID, friendIDs: [], occurrenceDate: event.occurrences[0].day })
+  await page.goto(`/event/${eventID}?date=${event.occurrences[0].day}`)
+  // With no one invited yet, what else can be done with the plan is in sight.
+  await planOn(page).getByRole('button', { name: 'End plan' }).click()
+  await expect(planOn(page)).toContainText('The plan’s chat ends for everyone too.')
+  await planOn(page).getByRole('button', { name: 'End plan' }).click()
+  const ended = page.getByText('You ended the plan and its chat.')
+  await expect(ended).toBeVisible()
+  const dates = page.getByRole('list', { name: 'Dates' }).first().getByRole('link')
+  await dates.nth(1).click()
+  await expect(dates.nth(1)).toHaveAttribute('aria-current', 'date')
+  await expect(ended).toHaveCount(0)
+  await context.close()
+})

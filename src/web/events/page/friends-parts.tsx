@@ -73,7 +73,15 @@ export function FriendsParts(props: Props) {
           {planWords.gone}
         </p>
       )}
-      {canPlan && <PlansPart {...{ event, date, going, needsTicket }} plans={plansOfDay} invited={sentInvites} />}
+      {canPlan && (
+        <PlansPart
+          // Of another date or show, no plan was ended here.
+          key={`${event.eventID} ${day}`}
+          {...{ event, date, going, needsTicket }}
+          plans={plansOfDay}
+          invited={sentInvites}
+        />
+      )}
       <FriendsGoingPart
         friends={friends}
         day={date.day}
