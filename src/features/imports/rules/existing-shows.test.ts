@@ -62,3 +62,12 @@ test('of two weekly shows of one act one may skip what the other plays', () => {
   const shows = existingShows([weekly, { ...weekly, removed_dates: [] }])
   expect(shows.find({ ...single, day: friday })).toBeDefined()
 })
+
+test('of several the first in the list is found, whether by its host or by its room', () => {
+  const [byRoom, byHost] = [
+    { ...single, host_entity_id: 'ferries' },
+    { ...single, name: 'A draft' },
+  ]
+  expect(existingShows([byRoom, byHost]).find(single)).toBe(byRoom)
+  expect(existingShows([byHost, byRoom]).find(single)).toBe(byHost)
+})
