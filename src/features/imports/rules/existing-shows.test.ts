@@ -64,10 +64,11 @@ test('of two weekly shows of one act one may skip what the other plays', () => {
 })
 
 test('of several the first in the list is found, whether by its host or by its room', () => {
+  const elsewhere = { ...single, venue_entity_id: 'hall' }
   const [byRoom, byHost] = [
-    { ...single, host_entity_id: 'ferries' },
-    { ...single, name: 'A draft' },
+    { ...elsewhere, host_entity_id: 'ferries' },
+    { ...single, venue_entity_id: null },
   ]
-  expect(existingShows([byRoom, byHost]).find(single)).toBe(byRoom)
-  expect(existingShows([byHost, byRoom]).find(single)).toBe(byHost)
+  expect(existingShows([byRoom, byHost]).find(elsewhere)).toBe(byRoom)
+  expect(existingShows([byHost, byRoom]).find(elsewhere)).toBe(byHost)
 })
