@@ -94,3 +94,36 @@ test('a manager lists a second show that an import took for one of the page’s 
   await expect(page.getByRole('link', { name: act })).toHaveCount(2)
   await context.close()
 })
+
+test('a manager parts a source’s show from the page’s own, and reads what happens', async ({ browser, baseURL }) => {
+  const shop = await seller(browser, `${baseURL}`)
+  const { id, name } = shop.venue
+  const act = once('Tin Parade')
+  await shop.call('publishImport', {
+    entityDetails: { id },
+    ...{ fileName: 'shows.csv', text: `date,start,lineup\n${inDays(43)},19:00,${act}`, fixes: [], lines: [2] },
+  })
+  const boss = await operator(browser, `${baseURL}`)
+  const desk = await boss.context.newPage()
+  const source = once('The List')
+  const newShow = `${inDays(44)},20:00,${once('Brick Hall')},Oakland,CA,20,${once('Pale Harbor')}`
+  await importAs(desk, source, [`${inDays(43)},22:00,${name},Oakland,CA,20,${act}`, newShow])
+  await boss.context.close()
+
+  const context = await windowOf(browser, `${baseURL}`, shop.owner)
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/manage/${id}/import`)
+  const merge = page.getByRole('region', { name: 'Merged shows' }).getByRole('listitem').filter({ hasText: act })
+  await expect(merge.getByText(`Also listed by ${source}`)).toBeVisible()
+  await merge.getByRole('button', { name: `Split… ${act}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Not the same show?' })
+  await expect(dialog.getByText('The other show is listed on its own when its source is imported again.')).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'merged-shows-part')
+  await dialog.getByRole('button', { name: 'Split shows' }).click()
+  await expect(merge.getByText(/^Split /)).toBeVisible()
+  await page.goto(`/profile/${id}`)
+  await expect(page.getByRole('link', { name: act })).toHaveCount(1)
+  await context.close()
+})

@@ -37,6 +37,17 @@ export const listImported = (db: Db, source: string) =>
 export const listKeys = async (db: Db, source: string): Promise<string[]> =>
   (await listImported(db, source)).map(({ show_key: key }) => key)
 
+/** Whether a row of a source has a show here. */
+export const hasShow = async (db: Db, source: string, key: string): Promise<boolean> =>
+  (await db
+    .selectFrom('imported_shows')
+    .innerJoin('events', 'events.id', 'imported_shows.event_id')
+    .select('show_key')
+    .where('source', '=', source)
+    .where('show_key', '=', key)
+    .where('events.deleted_at', 'is', null)
+    .executeTakeFirst()) !== undefined
+
 /** Everything that a source imported, including past shows and those deleted here. */
 export const listBrought = (db: Db, source: string) =>
   db

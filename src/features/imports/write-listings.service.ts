@@ -8,7 +8,6 @@ import * as importedShows from './imported-shows.store.ts'
 import { asExistingShow, asImportedShow, withHouseAge } from './page-spot.ts'
 import type { OtherShow } from './matching/list-other-shows.service.ts'
 import { rowMerger } from './merges/merge-row.service.ts'
-import { settleFacts } from './merges/settle-facts.service.ts'
 import { canonical, isUnchanged, listingKey } from './rules/identity.ts'
 import { placeFinder, type Unplaced } from './matching/place-finder.ts'
 import type { Listing } from './rules/listing.ts'
@@ -69,7 +68,7 @@ export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, t
   const placeOf = await placeFinder(tx, listings, pages)
   const before = new Map((await importedShows.listImported(tx, source)).map((row) => [row.show_key, row]))
   const others = existingShows(taking.others)
-  const merger = await rowMerger(ctx, tx, source)
+  const merger = await rowMerger(ctx, tx, { source, listedFrom, importId, isOutside })
 
   const takeBreak = eventLoopYields()
   for (const [index, fileListing] of listings.entries()) {
@@ -91,15 +90,20 @@ export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, t
     const key = listingKey(inFile)
     const content = canonical(inFile)
     const previous = before.get(key)
-    seenKeys.add(key)
     const isChosen = isIncluded(fileListing, { key, inFile, previous })
+    // By other clocks its rows were two shows.
+    if (seenKeys.has(key)) {
+      if (isOutside || isChosen) rows.push({ listing, outcome: 'unusable', reason: repeated })
+      continue
+    }
+    seenKeys.add(key)
+    if (previous) merger.release(key)
     const existing = previous ? undefined : findExisting(others, { listing, content, spot })
     if (existing && !merger.isSplit(key, existing.event_id)) {
       // No one chooses rows of shows that are here already: publishing a file merges them.
       if (!isChosen && privateKindOf(fileListing)) continue
       rows.push({ listing, outcome: 'elsewhere' })
-      const row = { source, key, content, listedFrom, importId, isOutside, eventId: existing.event_id }
-      await merger.merge({ ...row, placed: { listing, spot, town } })
+      merger.merge({ key, content, eventId: existing.event_id, placed: { listing, spot, town } })
       continue
     }
     if (!isChosen) continue
@@ -134,14 +138,15 @@ export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, t
       const { eventId } = result
       const stored = { source, key, eventId, content, at: ctx.now(), listedFrom, importId, isNew: !previous }
       await importedShows.storeImported(tx, stored)
-      // What other sources had given it was written over.
-      if (previous) await settleFacts(ctx, tx, eventId)
+      if (previous) merger.noteWritten(eventId)
+      else merger.release(key)
       rows.push({
         ...{ listing: show, eventId },
         ...(previous ? { outcome: 'updated', isEdited: previous.isEdited } : { outcome: 'created' }),
       })
     }
   }
+  await merger.finish()
   // A page's import that created nothing isn't listed, so no one could undo it before an earlier one.
   const isListed = isOutside || (!taking.isUndoneAlone && rows.some(({ outcome }) => outcome === 'created'))
   const seenBy = isListed ? importId : null
@@ -159,6 +164,7 @@ const findExisting = (
 const weeklyReason = ({ day, weekly }: Listing, now: Date, zone: Zone) =>
   weekly && weeklyProblem(day, weekly.removedDates, dayAt(now, zone))
 
+const repeated = 'it’s the same show as another row of this file'
 const soldHere = 'its tickets are sold here, so it wasn’t changed'
 const managersOwn = 'its page’s managers have edited or confirmed it, so it wasn’t changed'
 

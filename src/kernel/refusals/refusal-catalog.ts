@@ -68,6 +68,7 @@ export const refusals = {
   },
   'imports/already-undone': { status: 409, message: 'This import was already undone.' },
   'imports/already-split': { status: 409, message: 'These shows were already split.' },
+  'imports/cannot-list': { status: 409, message: 'The other show’s date has passed, so it can’t be listed.' },
   'imports/wrong-address': {
     status: 422,
     message: 'Enter the address of your calendar. It starts with https:// or webcal://.',

@@ -66,6 +66,14 @@ const doorsMaxHours = 12
 /** A show may end after midnight; one that would run longer than this has its times mixed up. */
 const showMaxHours = 18
 
+export const opensInTime = (doors: string | null, start: string | null): boolean =>
+  (minutesBetween(doors, start) ?? 0) <= doorsMaxHours * 60
+
+export function endsInTime(start: string | null, end: string | null): boolean {
+  const minutes = minutesBetween(start, end)
+  return minutes === null || (minutes > 0 && minutes <= showMaxHours * 60)
+}
+
 /** A show is free only if someone says so, not because a form was left unchanged. */
 function isPayUnknown({ entryFee, internalTickets, eventLink, ticketList }: EventForm): boolean {
   const isSoldHere = internalTickets && ticketList.some(({ active }) => active)
@@ -98,15 +106,12 @@ const alerts: [field: keyof EventForm, message: string, applies: (form: EventFor
   [
     'doorsTime',
     `Please check the doors time. Doors must open before the show, at most ${doorsMaxHours} hours ahead.`,
-    (form) => (minutesBetween(form.doorsTime, form.eventTime) ?? 0) > doorsMaxHours * 60,
+    (form) => !opensInTime(form.doorsTime, form.eventTime),
   ],
   [
     'endTime',
     `Please check the end time. It must be after the start, and a show can run up to ${showMaxHours} hours.`,
-    (form) => {
-      const minutes = minutesBetween(form.eventTime, form.endTime)
-      return minutes !== null && (minutes === 0 || minutes > showMaxHours * 60)
-    },
+    (form) => !endsInTime(form.eventTime, form.endTime),
   ],
 ]
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { calendarDesk, entry } from '../../../../tests/support/calendar-desk.ts'
-import { approvedVenue } from '../../../../tests/support/entity-builders.ts'
+import { approvedBand, approvedVenue } from '../../../../tests/support/entity-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
@@ -71,4 +71,40 @@ test('a linked calendar doesn’t announce a moved show of an operator’s list 
     { name: 'Dead Heat', day: '2026-12-22', status: 'published' },
   ])
   expect(shows.map(({ name }) => name)).toContain('Tin Parade')
+})
+
+/** Makes the shows of a page drafts, at some room. */
+const draftAt = (world: World, hostId: EntityId, venueId: EntityId) =>
+  world.db
+    .updateTable('events')
+    .set({ status: 'draft', venue_entity_id: venueId })
+    .where('host_entity_id', '=', hostId)
+    .execute()
+
+test.each<[whose: string, status: 'approved' | 'pending']>([
+  ['a page that no one approved', 'pending'],
+  ['another page', 'approved'],
+])('a draft of %s keeps no source from listing the show', async (_whose, status) => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world)
+  const band = await approvedBand(world, { name: 'Dead Heat' })
+  const file = { entityDetails: { id: band.id }, fileName: 'tour.csv', text, fixes: [] }
+  await publishImport(band.owner, { ...file, lines: [2] })
+  await draftAt(world, band.id, venue.id)
+  await world.db.updateTable('entities').set({ status }).where('id', '=', band.id).execute()
+  expect(await importListings(world.ctx, { text, source: 'The List' })).toMatchObject({
+    created: 4,
+    broughtByOthers: 0,
+  })
+})
+
+test('a venue’s own draft is the show that a source lists in its room', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  await publishImport(owner, { entityDetails: { id }, fileName: 'shows.csv', text, fixes: [], lines: [2] })
+  await draftAt(world, id, id)
+  expect(await importListings(world.ctx, { text, source: 'The List' })).toMatchObject({
+    created: 3,
+    broughtByOthers: 1,
+  })
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { approvedVenue } from '../../../../tests/support/entity-builders.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
-import { type EntityId, isId, type ImportId, type MergeId } from '../../../kernel/ids.ts'
+import { isId, type ImportId, type MergeId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
+import { importListings } from '../import-listings.service.ts'
 
 const header = 'date,start,venue,city,state,price_min,ages,lineup'
 /** One source knows the price, the other the start. */
@@ -129,51 +129,102 @@ test('a preview of a file merges nothing', async () => {
   expect(await showsIn(world)).toMatchObject([ownShow])
 })
 
-const ownFile = (id: EntityId, fileName: string, ...rows: string[]) => ({
-  entityDetails: { id },
-  ...{
-    fileName,
-    text: ['date,start,price_min,lineup', ...rows].join('\n'),
-    fixes: [],
-    lines: rows.map((_, n) => n + 2),
-  },
+type Entry = { id: string; day: string; start?: string }
+
+/** Rows with ids, which stay the same rows on another day. */
+const importRows = (world: World, source: string, ...entries: Entry[]) => {
+  const rows = entries.map(({ id, day, start = '' }) => `${id},${day},${start},Brick Hall,Oakland,CA,Tin Parade`)
+  const text = ['id,date,start,venue,city,state,lineup', ...rows].join('\n')
+  return importListings(world.ctx, { text, source, listedFrom: { name: source, url: null } })
+}
+
+const mergesIn = (world: World) =>
+  world.db
+    .selectFrom('import_merges as m')
+    .innerJoin('events as e', 'e.id', 'm.event_id')
+    .select(['m.show_key', 'm.taken_facts', 'e.day', 'e.wall_time'])
+    .orderBy('m.merged_at')
+    .orderBy('m.id')
+    .execute()
+
+test('a row that moves to another show takes its facts along', async () => {
+  await using world = await newWorld()
+  await importRows(world, 'Alpha', { id: 'a', day: '2026-12-05' }, { id: 'b', day: '2026-12-06' })
+  await importRows(world, 'Beta', { id: 'c', day: '2026-12-05', start: '20:00' })
+  expect(await showsIn(world)).toMatchObject([{ wall_time: '20:00' }, { wall_time: null }])
+
+  await importRows(world, 'Beta', { id: 'c', day: '2026-12-06', start: '21:00' })
+  expect(await showsIn(world)).toMatchObject([{ wall_time: null }, { wall_time: '21:00' }])
+  expect(await mergesIn(world)).toMatchObject([{ day: '2026-12-06', taken_facts: ['start'] }])
 })
 
-test('a show that managers published takes nothing from a source, and they list its row as a second show', async () => {
+test('a row that gets a show of its own leaves the one that it was merged with', async () => {
+  await using world = await newWorld()
+  await importRows(world, 'Alpha', { id: 'a', day: '2026-12-05' })
+  await importRows(world, 'Beta', { id: 'b', day: '2026-12-05', start: '20:00' })
+  await importRows(world, 'Alpha', { id: 'a', day: '2026-12-12' })
+  expect(await importRows(world, 'Beta', { id: 'b', day: '2026-12-05', start: '20:00' })).toMatchObject({ created: 1 })
+  expect(await showsIn(world)).toMatchObject([{ wall_time: null }, { wall_time: '20:00' }])
+  expect(await mergesIn(world)).toEqual([])
+})
+
+test('a show that is its row’s already isn’t listed a second time by a split', async () => {
   await using world = await newWorld()
   const operator = await fan(world, { operator: true })
-  const { id, owner } = await approvedVenue(world, { name: 'Brick Hall', city: 'Oakland, CA' })
-  await as(owner).publishImport(ownFile(id, 'shows.csv', '2026-12-05,,20,Tin Parade'))
+  await bring(operator, 'Alpha', priced)
   await bring(operator, 'Beta', timed)
-  expect(await showsIn(world)).toMatchObject([ownShow])
-
-  const { merges } = await as(owner).listOwnImports({ entityID: id })
-  expect(merges).toMatchObject([{ eventName: 'Tin Parade', source: 'Beta', facts: [], splitAt: null }])
-  const mergeID = merges[0]?.mergeID ?? ''
-  if (!isId<MergeId>(mergeID)) throw new Error('Nothing was merged.')
-  await as(owner).undoOwnMerge({ entityID: id, mergeID })
-  expect(await showsIn(world)).toMatchObject([ownShow, other])
-  await expect(as(owner).undoOwnMerge({ entityID: id, mergeID })).rejects.toMatchObject({
-    code: 'imports/already-split',
-  })
+  const merge = await world.db.selectFrom('import_merges').selectAll().executeTakeFirstOrThrow()
+  await split(operator)
+  const rest = { id: merge.id, split_at: null, split_by: null }
+  await world.db.updateTable('import_merges').set(rest).execute()
+  await expect(as(operator).undoMerge({ mergeID: merge.id })).rejects.toMatchObject({ code: 'imports/already-split' })
+  expect(await showsIn(world)).toHaveLength(2)
 })
 
-test('managers split what two of their own files list, and no one else’s merges', async () => {
+test('a row whose date has passed isn’t split off as a show of its own', async () => {
   await using world = await newWorld()
-  const { id, owner } = await approvedVenue(world, { name: 'Brick Hall', city: 'Oakland, CA' })
-  const another = await approvedVenue(world, { name: 'Elm Hall', city: 'Oakland, CA' })
-  await as(owner).publishImport(ownFile(id, 'early.csv', '2026-12-05,19:00,20,Tin Parade'))
-  await as(owner).publishImport(ownFile(id, 'late.csv', '2026-12-05,22:00,25,Tin Parade'))
-  expect(await showsIn(world)).toMatchObject([{ wall_time: '19:00' }])
+  const operator = await fan(world, { operator: true })
+  await importRows(world, 'Alpha', { id: 'a', day: '2026-12-05' })
+  await importRows(world, 'Beta', { id: 'b', day: '2026-12-05', start: '20:00' })
+  await importRows(world, 'Alpha', { id: 'a', day: '2026-12-12' })
+  await world.setNow('2026-12-07T12:00-08:00')
+  const { id: mergeID } = await world.db.selectFrom('import_merges').select('id').executeTakeFirstOrThrow()
+  await expect(as(operator).undoMerge({ mergeID })).rejects.toMatchObject({ code: 'imports/cannot-list' })
+  expect(await showsIn(world)).toMatchObject([{ wall_time: '20:00' }])
+})
 
-  const [merge] = (await as(owner).listOwnImports({ entityID: id })).merges
-  const mergeID = merge?.mergeID ?? ''
-  if (!isId<MergeId>(mergeID)) throw new Error('Nothing was merged.')
-  expect(merge).toMatchObject({ source: 'late.csv', facts: [] })
-  await expect(as(another.owner).undoOwnMerge({ entityID: another.id, mergeID })).rejects.toMatchObject({
-    code: 'request/not-found',
-  })
-  await as(owner).undoOwnMerge({ entityID: id, mergeID })
-  await as(owner).publishImport(ownFile(id, 'late.csv', '2026-12-05,22:00,25,Tin Parade'))
-  expect(await showsIn(world)).toMatchObject([{ wall_time: '19:00' }, { wall_time: '22:00', cover_cents: 2500 }])
+test('a show keeps ten rows of operators’ imports, and takes what the first offers', async () => {
+  await using world = await newWorld()
+  await importRows(world, 'Alpha', { id: 'a', day: '2026-12-05' })
+  const repeats = Array.from({ length: 30 }, (_, n) => ({
+    id: `b${n}`,
+    day: '2026-12-05',
+    start: `${10 + (n % 10)}:00`,
+  }))
+  expect(await importRows(world, 'Beta', ...repeats)).toMatchObject({ broughtByOthers: 30 })
+  expect(await importRows(world, 'Gamma', ...repeats)).toMatchObject({ broughtByOthers: 30 })
+  const merges = await mergesIn(world)
+  expect(merges).toHaveLength(10)
+  expect(merges[0]).toMatchObject({ show_key: 'uid|b0', taken_facts: ['start'], wall_time: '10:00' })
+})
+
+test('a show takes neither a link nor a description from another source', async () => {
+  await using world = await newWorld()
+  const operator = await fan(world, { operator: true })
+  await bring(operator, 'Alpha', priced)
+  const text = [`${header},url,description`, `${timed},https://elsewhere.example/,Call us.`].join('\n')
+  await as(operator).publishTownImport({ ...file('Beta', timed), text, lines: [2] })
+  const shows = await world.db.selectFrom('events').select(['event_link', 'description']).execute()
+  expect(shows).toEqual([{ event_link: null, description: '' }])
+})
+
+test('two rows that are the same show by its venue’s clock are listed once', async () => {
+  await using world = await newWorld()
+  const rows = ['2026-12-05,22:00,America/Los_Angeles', '2026-12-06,00:00,America/Chicago']
+  const text = ['date,start,timezone,venue,city,state,lineup']
+    .concat(rows.map((row) => `${row},Brick Hall,Oakland,CA,Tin Parade`))
+    .join('\n')
+  const { created, problems } = await importListings(world.ctx, { text, source: 'Alpha' })
+  expect([created, problems]).toMatchObject([1, [{ reason: 'it’s the same show as another row of this file' }]])
+  expect(await showsIn(world)).toHaveLength(1)
 })

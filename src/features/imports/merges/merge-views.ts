@@ -11,12 +11,14 @@ export const MergeView = z.object({
   day: z.string().nullable(),
   dayOfWeek: z.string().nullable(),
   venueName: z.string(),
-  /** Whose row it is. */
-  source: z.string(),
+  /** Whose row it is; null for an outside source without a name, which only operators know. */
+  source: z.string().nullable(),
   /** The sources of the show itself; null if people entered it. */
   showSources: z.string().nullable(),
   /** What the show took from the row. */
   facts: z.array(z.enum(factNames)),
   at: wireInstant(),
   splitAt: wireInstant().nullable(),
+  /** Splitting lists the row right away, not with its source's next import. */
+  listsBoth: z.boolean(),
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../db/connect.ts'
-import type { EntityId, EventId, ImportId, MergeId, UserId } from '../../../kernel/ids.ts'
+import type { Tx } from '../../../db/connect.ts'
+import type { EventId, ImportId, MergeId, UserId } from '../../../kernel/ids.ts'
 import type { Coordinates } from '../../../kernel/places/geo.ts'
 import type { ListedFrom } from '../imported-shows.store.ts'
 import type { Fact, ShowFacts } from '../rules/merges/better-facts.ts'
@@ -10,13 +10,14 @@ import type { Listing } from '../rules/listing.ts'
 type Placed = { listing: Listing; town: Coordinates & { city: string; state: string } }
 
 /** A row that a show keeps: what it offers, and what of it the show took. */
-export type KeptRow = { id: MergeId; offered: Partial<ShowFacts>; takenFacts: Fact[] }
+export type KeptRow = { id: MergeId; offered: Partial<ShowFacts>; takenFacts: Fact[]; isOutside: boolean }
 
 /** The rows of a show that were not split off, the earliest first. */
 export async function listRowsOf(tx: Tx, eventId: EventId): Promise<KeptRow[]> {
   const rows = await tx
     .selectFrom('import_merges')
-    .select(['id', sql<Partial<ShowFacts>>`offered`.as('offered'), sql<Fact[]>`taken_facts`.as('takenFacts')])
+    .select(['id', 'is_outside as isOutside'])
+    .select([sql<Partial<ShowFacts>>`offered`.as('offered'), sql<Fact[]>`taken_facts`.as('takenFacts')])
     .where('event_id', '=', eventId)
     .where('split_at', 'is', null)
     .orderBy('merged_at')
@@ -28,6 +29,18 @@ export async function listRowsOf(tx: Tx, eventId: EventId): Promise<KeptRow[]> {
 export const setTaken = (tx: Tx, { id, takenFacts }: Pick<KeptRow, 'id' | 'takenFacts'>) =>
   tx.updateTable('import_merges').set({ taken_facts: takenFacts }).where('id', '=', id).execute()
 
+/** Which of some shows keep rows. */
+export async function listWithRows(tx: Tx, eventIds: EventId[]): Promise<EventId[]> {
+  const rows = await tx
+    .selectFrom('import_merges')
+    .distinct()
+    .select('event_id')
+    .where('event_id', '=', sql<EventId>`ANY (${eventIds}::uuid[])`)
+    .where('split_at', 'is', null)
+    .execute()
+  return rows.map((row) => row.event_id)
+}
+
 /** The rows of a source that its imports merged or people split, with their shows. */
 export const listMergesOf = (tx: Tx, source: string) =>
   tx
@@ -36,6 +49,8 @@ export const listMergesOf = (tx: Tx, source: string) =>
     .select(sql<boolean>`split_at IS NOT NULL`.as('isSplit'))
     .where('source', '=', source)
     .execute()
+
+export type FormerMerge = Awaited<ReturnType<typeof listMergesOf>>[number]
 
 type NewMerge = {
   id: MergeId
@@ -48,13 +63,16 @@ type NewMerge = {
   isOutside: boolean
   importId: ImportId
   at: Date
+  /** Another show had the row before. */
+  isMoved: boolean
 } & Pick<KeptRow, 'offered' | 'takenFacts'>
 
 /** Stores a row with the show that has it; the same row of an earlier import is replaced. */
-export function storeMerge(tx: Tx, merge: NewMerge) {
+export function storeMerge(tx: Tx, { placed: { listing, town }, ...merge }: NewMerge) {
+  const isNext = { merged_at: merge.at }
   const row = {
     event_id: merge.eventId,
-    placed: sql`${JSON.stringify(merge.placed)}::jsonb`,
+    placed: sql`${JSON.stringify({ listing, town })}::jsonb`,
     content: merge.content,
     listed_from: merge.listedFrom?.name ?? null,
     source_url: merge.listedFrom?.url ?? null,
@@ -67,8 +85,8 @@ export function storeMerge(tx: Tx, merge: NewMerge) {
   }
   return tx
     .insertInto('import_merges')
-    .values({ ...row, id: merge.id, source: merge.source, show_key: merge.key, merged_at: merge.at })
-    .onConflict((on) => on.columns(['source', 'show_key']).doUpdateSet(row))
+    .values({ ...row, ...isNext, id: merge.id, source: merge.source, show_key: merge.key })
+    .onConflict((on) => on.columns(['source', 'show_key']).doUpdateSet({ ...row, ...(merge.isMoved && isNext) }))
     .execute()
 }
 
@@ -128,51 +146,4 @@ export const markWritten = (tx: Tx, eventId: EventId, sources: string[]) =>
     .set({ written_at: sql<Date>`(SELECT updated_at FROM events WHERE id = ${eventId})` })
     .where('event_id', '=', eventId)
     .where('source', '=', sql<string>`ANY (${sources}::text[])`)
-    .execute()
-
-/** The most merges that a list has. */
-const mostMerges = 100
-
-/** The sources of the show itself, as people read them. */
-const showSources = sql<string | null>`(SELECT string_agg(DISTINCT s.listed_from, ', ') FROM imported_shows s
-  WHERE s.event_id = e.id AND (s.source, s.show_key) <> (m.source, m.show_key))`
-
-const merges = (db: Db) =>
-  db
-    .selectFrom('import_merges as m')
-    .innerJoin('events as e', 'e.id', 'm.event_id')
-    .leftJoin('imports as i', 'i.id', 'm.import_id')
-    .select([
-      'i.file_name as fileName',
-      'm.id',
-      'm.import_id',
-      'm.event_id',
-      'm.source',
-      'm.listed_from',
-      'm.merged_at',
-      'm.split_at',
-    ])
-    .select(['e.name', 'e.day', 'e.day_of_week', 'e.venue_name', sql<Fact[]>`m.taken_facts`.as('takenFacts')])
-    .select(showSources.as('showSources'))
-    .where('e.deleted_at', 'is', null)
-
-/** What imports merged, the first of each. */
-export async function listMerges(db: Db, imports: ImportId[]) {
-  const rows = await merges(db)
-    .where('m.import_id', '=', sql<ImportId>`ANY (${imports}::uuid[])`)
-    .orderBy('e.day')
-    .orderBy('m.id')
-    .execute()
-  const byImport = Map.groupBy(rows, (row) => row.import_id)
-  return (id: ImportId) => (byImport.get(id) ?? []).slice(0, mostMerges)
-}
-
-/** What was merged with a page's upcoming shows. */
-export const listMergesWith = (db: Db, hostId: EntityId) =>
-  merges(db)
-    .where('e.host_entity_id', '=', hostId)
-    .where(sql<boolean>`(e.day IS NULL OR e.day >= (app_now() AT TIME ZONE e.zone)::date)`)
-    .orderBy('e.day')
-    .orderBy('m.id')
-    .limit(mostMerges)
     .execute()

@@ -18,10 +18,11 @@ export async function settleFacts(
   eventId: EventId,
   edit: (rows: store.KeptRow[]) => store.KeptRow[] = (rows) => rows,
 ): Promise<store.KeptRow[]> {
+  // Before its rows are read: no other transaction changes them until this one ends.
+  const event = await lockListing(tx, eventId)
   const rows = await store.listRowsOf(tx, eventId)
   const next = edit(rows)
-  const event = rows.length + next.length > 0 ? await lockListing(tx, eventId) : undefined
-  if (!event) return next
+  if (!event || rows.length + next.length === 0) return next
 
   let show: ShowFacts = event
   for (const { offered, takenFacts } of rows) show = { ...show, ...returnFacts(show, offered, takenFacts) }
@@ -30,8 +31,12 @@ export async function settleFacts(
     show = { ...show, ...change }
     return { ...row, takenFacts }
   })
-  // oxlint-disable-next-line no-await-in-loop -- one connection
-  for (const row of settled) await store.setTaken(tx, row)
+  const takenBefore = new Map(rows.map(({ id, takenFacts }) => [id, takenFacts.join()]))
+  for (const row of settled) {
+    const before = takenBefore.get(row.id)
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    if (before !== undefined && before !== row.takenFacts.join()) await store.setTaken(tx, row)
+  }
   await writeFacts(ctx, tx, event, show)
   return settled
 }
@@ -50,5 +55,4 @@ const pickFacts = (show: ShowFacts) =>
     ...{ wall_time: show.wall_time, doors_time: show.doors_time, end_time: show.end_time },
     ...{ entry_fee: show.entry_fee, cover_cents: show.cover_cents, cover_max_cents: show.cover_max_cents },
     ...{ age_group: show.age_group, age_note: show.age_note, genre: show.genre },
-    ...{ description: show.description, event_link: show.event_link },
   }) as Pick<Listed, keyof ShowFacts>

@@ -62,3 +62,13 @@ test('of two weekly shows of one act one may skip what the other plays', () => {
   const shows = existingShows([weekly, { ...weekly, removed_dates: [] }])
   expect(shows.find({ ...single, day: friday })).toBeDefined()
 })
+
+test('of several the first in the list is found, whether by its host or by its room', () => {
+  const elsewhere = { ...single, venue_entity_id: 'hall' }
+  const [byRoom, byHost] = [
+    { ...elsewhere, host_entity_id: 'ferries' },
+    { ...single, venue_entity_id: null },
+  ]
+  expect(existingShows([byRoom, byHost]).find(elsewhere)).toBe(byRoom)
+  expect(existingShows([byHost, byRoom]).find(elsewhere)).toBe(byHost)
+})

@@ -20,10 +20,14 @@ export type ExistingShow = {
  */
 export function existingShows<Show extends ExistingShow>(shows: Show[]) {
   const byKey = Map.groupBy(
-    shows.flatMap((show) => keysOf(show).map((key) => ({ key, show }))),
+    shows.flatMap((show, order) => keysOf(show).map((key) => ({ key, show, order }))),
     ({ key }) => key,
   )
-  const listAt = (keys: string[]) => keys.flatMap((key) => byKey.get(key) ?? []).map(({ show }) => show)
+  const listAt = (keys: string[]) =>
+    keys
+      .flatMap((key) => byKey.get(key) ?? [])
+      .toSorted((a, b) => a.order - b.order)
+      .map(({ show }) => show)
   return {
     find(show: ExistingShow): Show | undefined {
       const [sameDate] = listAt(keysOf(show))

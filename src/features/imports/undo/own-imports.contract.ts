@@ -59,9 +59,17 @@ export const ownImportsContract = {
     .output(Undo)
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'imports/already-undone', 'imports/under-way')),
 
-  /** Splits what an import merged with a show of the page: both are listed, and later imports keep them apart. */
+  /**
+   * Splits what an import merged with a show of the page, and later imports keep them apart: a row of the page's own
+   * files is listed right away, that of an outside source with its next import.
+   */
   undoOwnMerge: call({ may: rolesThat.edit, rule: 'own entity; only merges with its own shows' })
     .input(z.object({ entityID, mergeID: wireId<MergeId>() }))
     .output(z.object({ success: z.literal(true) }))
-    .errors(mayRefuse('request/not-found', 'request/not-allowed', 'imports/already-split', 'imports/under-way')),
+    .errors(
+      mayRefuse(
+        ...(['request/not-found', 'request/not-allowed', 'event/host-not-approved'] as const),
+        ...(['imports/already-split', 'imports/cannot-list', 'imports/too-many-new', 'imports/under-way'] as const),
+      ),
+    ),
 }

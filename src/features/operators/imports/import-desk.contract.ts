@@ -95,5 +95,5 @@ export const importDeskContract = {
   undoMerge: call(operators)
     .input(z.object({ mergeID: wireId<MergeId>() }))
     .output(DeskAnswer)
-    .errors(mayRefuse('request/not-found', 'imports/already-split', 'imports/under-way')),
+    .errors(mayRefuse('request/not-found', 'imports/already-split', 'imports/cannot-list', 'imports/under-way')),
 }

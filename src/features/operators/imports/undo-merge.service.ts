@@ -6,7 +6,7 @@ import { runDeskAction } from '../desk/desk.service.ts'
 /**
  * Splits what an operator's import merged: both shows are listed, each with its own facts (decision 0248).
  *
- * @throws {Refusal} request/not-found, imports/already-split, imports/under-way
+ * @throws {Refusal} request/not-found, imports/already-split, imports/cannot-list, imports/under-way
  */
 export const undoMerge = (ctx: SignedInCtx, { mergeID }: { mergeID: MergeId }) =>
   runDeskAction(ctx, async (tx) => {

@@ -31,7 +31,8 @@ export function MergedShows({ merges, ...splitting }: Props) {
 }
 
 function MergedShow({ merge, onSplit, isPending, problem, clear }: Omit<Props, 'merges'> & { merge: Merge }) {
-  const { mergeID, eventID, eventName, venueName, source, showSources, facts, splitAt } = merge
+  const { mergeID, eventID, eventName, venueName, showSources, facts, splitAt, listsBoth } = merge
+  const source = merge.source ?? words.otherSource
   const [isOpen, setIsOpen] = useState(false)
   const instantText = useInstantText()
   const close = () => {
@@ -62,7 +63,7 @@ function MergedShow({ merge, onSplit, isPending, problem, clear }: Omit<Props, '
       )}
       {isOpen && (
         <ConfirmDialog
-          title={words.splitTitle}
+          title={listsBoth ? words.splitTitle : words.detachTitle}
           confirm={words.splitConfirm}
           variant="gold"
           busy={isPending}
@@ -70,7 +71,7 @@ function MergedShow({ merge, onSplit, isPending, problem, clear }: Omit<Props, '
           onConfirm={() => void confirm()}
           onClose={close}
         >
-          {words.splitText(source)}
+          {listsBoth ? words.splitText(source) : words.detachText(source)}
         </ConfirmDialog>
       )}
     </li>

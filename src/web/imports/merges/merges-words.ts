@@ -9,8 +9,6 @@ const facts: Record<Fact, string> = {
   price: 'price',
   ages: 'ages',
   genre: 'genre',
-  description: 'description',
-  link: 'ticket link',
 }
 
 const list = new Intl.ListFormat('en-US')
@@ -21,6 +19,7 @@ export const words = {
   lead: 'An import listed these shows, and they were already here. Not the same show? Split them.',
   merged: (count: number) =>
     count === 1 ? '1 show was already here' : `${count.toLocaleString('en-US')} shows were already here`,
+  otherSource: 'another source',
   listedBy: (source: string, others: string | null) =>
     others ? `Listed by ${others}, and by ${source}` : `Also listed by ${source}`,
   took: (source: string, takenFacts: readonly Fact[]) =>
@@ -31,5 +30,8 @@ export const words = {
   splitTitle: 'List these as two shows?',
   splitText: (source: string) =>
     `The show from ${source} gets a page of its own, with its own details. Details that came from ${source} are removed here. Later imports keep the two apart.`,
+  detachTitle: 'Not the same show?',
+  detachText: (source: string) =>
+    `Details that came from ${source} are removed here. The other show is listed on its own when its source is imported again. Later imports keep the two apart.`,
   splitConfirm: 'Split shows',
 } as const

@@ -1,3 +1,5 @@
+import { endsInTime, opensInTime } from '../../../events/rules/event-form.ts'
+
 /** The columns of a show that another source may fill in. */
 export type ShowFacts = {
   wall_time: string | null
@@ -9,8 +11,6 @@ export type ShowFacts = {
   age_group: string | null
   age_note: string | null
   genre: string | null
-  description: string
-  event_link: string | null
 }
 
 type Column = keyof ShowFacts
@@ -23,22 +23,17 @@ const facts = {
   price: ['entry_fee', 'cover_cents', 'cover_max_cents'],
   ages: ['age_group', 'age_note'],
   genre: ['genre'],
-  description: ['description'],
-  link: ['event_link'],
 } as const satisfies Record<string, readonly Column[]>
 
 export type Fact = keyof typeof facts
 
 export const factNames = Object.keys(facts) as [Fact, ...Fact[]]
 
-/** Of a text that is required in its column, an empty one. */
-const emptyOf = (column: Column) => (column === 'description' ? '' : null)
-
 const isOpen = (show: Partial<ShowFacts>, fact: Fact): boolean =>
-  facts[fact].every((column) => (show[column] ?? null) === null || show[column] === '')
+  facts[fact].every((column) => (show[column] ?? null) === null)
 
 const pick = (show: Partial<ShowFacts>, names: readonly Fact[]): Partial<ShowFacts> =>
-  Object.fromEntries(names.flatMap((fact) => facts[fact].map((column) => [column, show[column] ?? emptyOf(column)])))
+  Object.fromEntries(names.flatMap((fact) => facts[fact].map((column) => [column, show[column] ?? null])))
 
 /** What a row has to offer, by the facts that it names. */
 export const offeredFacts = (row: ShowFacts): Partial<ShowFacts> =>
@@ -49,12 +44,22 @@ export const offeredFacts = (row: ShowFacts): Partial<ShowFacts> =>
 
 /**
  * What a show takes from another source's row (decision 0248): what it leaves open itself. A price is one fact, as
- * are ages: half of one isn't mixed with half of the other.
+ * are ages: half of one isn't mixed with half of the other. Times are those of one set: a row with another start says
+ * nothing about this one's doors and end.
  */
 export function takeFacts(show: ShowFacts, offered: Partial<ShowFacts>) {
-  const takenFacts = factNames.filter((fact) => isOpen(show, fact) && !isOpen(offered, fact))
+  const openFacts = factNames.filter((fact) => isOpen(show, fact) && !isOpen(offered, fact))
+  const isSameSet = isOpen(show, 'start') || show.wall_time === offered.wall_time
+  const takesTimes = isSameSet && isInOrder({ ...show, ...pick(offered, openFacts) })
+  const takenFacts = takesTimes ? openFacts : openFacts.filter((fact) => !times.has(fact))
   return { takenFacts, change: pick(offered, takenFacts) }
 }
+
+const times: ReadonlySet<Fact> = new Set<Fact>(['start', 'doors', 'end'])
+
+/** A time that isn't known is no contradiction. */
+const isInOrder = ({ doors_time: doors, wall_time: start, end_time: end }: ShowFacts): boolean =>
+  opensInTime(doors, start) && endsInTime(start ?? doors, end)
 
 /** What a show loses with the row: the facts that it took and that still are the row's. */
 export function returnFacts(
@@ -62,7 +67,6 @@ export function returnFacts(
   offered: Partial<ShowFacts>,
   takenFacts: readonly Fact[],
 ): Partial<ShowFacts> {
-  const isUnchanged = (fact: Fact) =>
-    facts[fact].every((column) => show[column] === (offered[column] ?? emptyOf(column)))
+  const isUnchanged = (fact: Fact) => facts[fact].every((column) => show[column] === (offered[column] ?? null))
   return pick({}, takenFacts.filter(isUnchanged))
 }
