@@ -8,9 +8,14 @@ export type Listed = store.EventRow
 
 /** A show that stands as its sources list it, locked; undefined for one that is its managers' own, or sells here. */
 export async function lockListing(tx: Tx, eventId: EventId): Promise<Listed | undefined> {
+  // Buyers of a show that sells here would wait for its lock until an import ends.
+  if (!isListing(await store.findEvent(tx, eventId))) return undefined
   const event = await store.lockEvent(tx, eventId)
-  return event?.is_listing && !event.internal_tickets ? event : undefined
+  return isListing(event) ? event : undefined
 }
+
+const isListing = (event: Listed | undefined): boolean =>
+  event !== undefined && event.is_listing && !event.internal_tickets
 
 /** Changes some facts of a listing that `lockListing` has locked; it stays on its date. */
 export async function changeListing(tx: Tx, event: Listed, facts: store.EventChange, now: Date): Promise<void> {

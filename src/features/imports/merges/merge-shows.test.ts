@@ -62,6 +62,19 @@ test('a show that two sources list takes what it leaves open from the second, an
   })
 })
 
+test('an import doesn’t wait for a show that sells here, whose buyers have it locked', async () => {
+  await using world = await newWorld()
+  const operator = await fan(world, { operator: true })
+  await bring(operator, 'Alpha', priced)
+  await world.db.updateTable('events').set({ internal_tickets: true }).execute()
+  await world.db.transaction().execute(async (buying) => {
+    await buying.selectFrom('events').select('id').forNoKeyUpdate().execute()
+    await bring(operator, 'Beta', timed)
+  })
+  expect(await latest(operator)).toMatchObject({ created: 0, elsewhere: 1 })
+  expect(await showsIn(world)).toMatchObject([ownShow])
+})
+
 test('merged shows are split: each has its own facts again, and later imports of either keep them apart', async () => {
   await using world = await newWorld()
   const operator = await fan(world, { operator: true })
