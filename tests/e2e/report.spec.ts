@@ -136,7 +136,7 @@ test('check 54: a fan reports and blocks another; neither sees the other until i
   await expect(page).toHaveURL('/account/privacy')
   await expect(
     page.getByText(
-      'Dana Rivers is blocked. You’re no longer friends or in each other’s plans, and any show invites between you are gone.',
+      'Dana Rivers is blocked. You’re no longer friends or in each other’s plans, and any show invites between you are gone. If you’ve shared a link to a plan, replace it with a new one so it can’t be passed on to them.',
     ),
   ).toBeInViewport()
   const blocked = page.getByRole('list', { name: 'People you’ve blocked' })

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, isIPv6 } from 'node:net'
 import { signWebhook } from '../../src/ports/payments/signature.ts'
 import { type Answer, newKey, refused } from './stripe-answers.ts'
 import { answerPayout, failPayout, payOut, type Payout } from './stripe-payouts.ts'
@@ -24,7 +25,8 @@ export const connectSecret = 'whsec_connected'
  * An HTTP server on loopback that speaks the part of Stripe's wire form that the product uses, with Stripe's
  * limits: 30 minutes to 24 hours, 50 cents, one request a key, refunds within the charge.
  */
-export async function startStripeServer({ secretKey = 'sk_test_loopback', webhookSecret = 'whsec_loopback' } = {}) {
+export async function startStripeServer({ host = '127.0.0.1' } = {}) {
+  const [secretKey, webhookSecret] = ['sk_test_loopback', 'whsec_loopback']
   const sessions = new Map<string, Session>()
   const accounts = new Map<string, Account>()
   const payouts: Payout[] = []
@@ -141,13 +143,11 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
     response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': newKey('req') })
     response.end(JSON.stringify(body))
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
+  await once(server.listen(0, host), 'listening')
 
   return {
     settings: { secretKey, webhookSecrets: [webhookSecret, connectSecret] },
-    url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    url: new URL(`http://${isIPv6(host) ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`),
     /** A buyer pays on the hosted page. */
     pay(sessionId: string, card: string) {
       const session = sessions.get(sessionId)

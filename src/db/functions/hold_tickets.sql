@@ -254,11 +254,12 @@ BEGIN
   INSERT INTO orders (id, buyer_id, buyer_email, show_text, show_details, seller_account, event_id, occurrence_id, seller_entity_id, state,
     full_name, quantity, fees_payer, price_cents, tax_cents, tax_lines, platform_fee_cents, card_fee_cents, total_cents,
     seller_cents, idempotency_key, request_hash, replaces, payment_until, hold_until, created_at, updated_at, checked_at,
-    promo_code_id, promo_code, promo_tickets, answers)
+    promo_code_id, promo_code, promo_tickets, answers, uses_offer)
   SELECT o.id, people[o.buyer], o.email, b.show, coalesce(b.details, ''), b.account, of_event, b.occurrence, b.seller, 'held',
     o.name, totals[o.basket], b.payer, b.price, b.tax, b.taxes, b.platform, b.card, b.total,
     b.earns, o.key, o.hash, o.replaces, pay_until, at + make_interval(mins => hold_minutes), at, at, at,
-    b.promo, b.code, coalesce(b.uses, 0), coalesce(o.answers::jsonb, '[]')
+    b.promo, b.code, coalesce(b.uses, 0), coalesce(o.answers::jsonb, '[]'),
+    offered IS NOT NULL AND EXISTS (SELECT FROM waitlist_places w WHERE w.order_id = o.id)
   FROM unnest(ids, buyer_of, emails, names, keys, hashes, replaced, answers, basket_of, granted)
     AS o (id, buyer, email, name, key, hash, replaces, answers, basket, granted)
   JOIN jsonb_to_recordset(baskets) AS b (n integer, show text, details text, account text, occurrence uuid, seller uuid,

@@ -12,6 +12,7 @@ import type {
   UserId,
 } from '../../kernel/ids.ts'
 import type { BasisPoints, Cents } from '../../kernel/money.ts'
+import type { OrderOffer, OrderRefunded } from './lifecycle.ts'
 
 /** One admission tax on an order: its name, its rate and what it made. */
 export type TaxLine = { name: string; rate: BasisPoints; cents: Cents }
@@ -24,8 +25,6 @@ export type OrderTrouble =
   | { kind: 'refund-refused'; said: string }
 
 type OrderPromo = { promo_code_id: PromoCodeId | null; promo_code: string | null; promo_tickets: Generated<number> }
-/** Of its tickets, those that were refunded before the rest. */
-type OrderRefunded = { refunded_tickets: Generated<number> }
 /** To what its host asked, each with the question as it was. */
 type OrderAnswers = { answers: Generated<{ question: string; answer: string }[]> }
 type OrdersTable = {
@@ -187,7 +186,7 @@ type LocalPaymentsWebhooksTable = {
 }
 
 export type CheckoutTables = {
-  orders: OrdersTable & OrderPromo & OrderRefunded & OrderAnswers
+  orders: OrdersTable & OrderPromo & OrderRefunded & OrderAnswers & OrderOffer
   order_items: OrderItemsTable
   tickets: TicketsTable
   ledger: LedgerTable

@@ -121,6 +121,9 @@ type WaitlistPlacesTable = {
 
 type ClosedWaitlistsTable = { event_id: EventId; closed_at: Date }
 
+/** Whether an order took tickets from a waitlist's offer, also once it has released them (decision 0247). */
+export type OrderOffer = { uses_offer: Generated<boolean> }
+
 /** The tables of migration 0120_waitlists.sql. */
 export type WaitlistTables = { waitlist_places: WaitlistPlacesTable; closed_waitlists: ClosedWaitlistsTable }
 
@@ -186,6 +189,9 @@ type TicketRefundsTable = {
 
 /** Of a ticket type on a date, the tickets that admit until someone else has bought their place (decision 0246). */
 export type ReturnedStock = { returned: Generated<number> }
+
+/** Of an order's tickets, those that were refunded before the rest. */
+export type OrderRefunded = { refunded_tickets: Generated<number> }
 
 /** The table of migration 0117_ticket_refunds.sql. */
 export type TicketRefundTables = { ticket_refunds: TicketRefundsTable }

@@ -74,3 +74,9 @@ test('an event about a connected account, signed by the destination for those, i
   })
   expect(await scene.payments.verifyWebhook(event, signWebhook(event, 'whsec_other'))).toBeNull()
 })
+
+test('another server is reached at an IPv6 address too', async () => {
+  await using server = await startStripeServer({ host: '::1' })
+  const payments = stripePayments(server.settings, server.url)
+  expect((await payments.createSeller({ entityId: newId<string>(), email: 'venue@example.com' })).id).toMatch(/^acct_/)
+})

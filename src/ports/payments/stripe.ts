@@ -101,7 +101,8 @@ export function stripePayments(
 const serverAt = ({ hostname, port, protocol }: URL) => {
   const isPlain = protocol === 'http:'
   return {
-    host: hostname,
+    // Node's client takes an IPv6 address without its brackets.
+    host: hostname.replace(/^\[|\]$/g, ''),
     port: port || (isPlain ? 80 : 443),
     protocol: isPlain ? ('http' as const) : ('https' as const),
   }

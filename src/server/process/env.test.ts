@@ -13,6 +13,12 @@ const live = {
   SMTP_URL: 'smtps://mail.example',
 }
 
+const stripeMock = {
+  STRIPE_SECRET_KEY: 'sk_test_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  STRIPE_API_URL: 'http://localhost:12111',
+}
+
 test('one starts without any setting, on this machine', () => {
   expect(parseSettings({})).toMatchObject({ PORT: 3000, origin: 'http://localhost:3000', isLive: false, DEMO: true })
 })
@@ -37,6 +43,10 @@ test.for([
   ['TEST_NOW', { ...live, TEST_NOW: '2026-11-20T20:00:00-08:00' }],
   ['STRIPE_API_URL', { ...live, STRIPE_API_URL: 'https://stripe.example' }],
   ['STRIPE_SECRET_KEY', { STRIPE_API_URL: 'http://localhost:12111' }],
+  ['STRIPE_SECRET_KEY must start with sk_test_', { ...stripeMock, STRIPE_SECRET_KEY: 'sk_live_x' }],
+  ['STRIPE_API_URL', { ...stripeMock, STRIPE_API_URL: 'http://localhost:12111/v1' }],
+  ['STRIPE_API_URL', { ...stripeMock, STRIPE_API_URL: 'http://localhost:12111?a=b' }],
+  ['STRIPE_API_URL', { ...stripeMock, STRIPE_API_URL: 'http://app:secret@localhost:12111' }],
   ['PORT', { PORT: '70000' }],
   ['PORT', { PORT: '0x50' }],
   ['HOST', { HOST: 'shows.example' }],
@@ -76,6 +86,12 @@ test.for([
   ['APPLE_PRIVATE_KEY', { APPLE_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----' }],
 ] as const)('a wrong %s stops the start and is named', ([name, environment]) => {
   expect(() => parseSettings(environment)).toThrow(name)
+})
+
+test('another server than Stripe is used with a test key, also at an IPv6 address', () => {
+  for (const STRIPE_API_URL of [stripeMock.STRIPE_API_URL, 'http://[::1]:12111/']) {
+    expect(parseSettings({ ...stripeMock, STRIPE_API_URL })).toMatchObject({ STRIPE_API_URL })
+  }
 })
 
 test("a provider's settings are complete or absent; Apple's key may be on one line", () => {

@@ -54,6 +54,9 @@ const liveRules: [problem: string, broken: (settings: z.infer<typeof settingsSch
   ['STRIPE_API_URL must not be set on a live app', (s) => Boolean(s.STRIPE_API_URL)],
 ]
 
+/** A live key belongs to Stripe alone, on a test installation too. */
+const liveKeyElsewhere = 'STRIPE_SECRET_KEY must start with sk_test_ together with STRIPE_API_URL'
+
 /** Settings that documentation shows with an ellipsis in place of a value. */
 const exampleProblems = (environment: Record<string, string>) =>
   Object.keys(settingsSchema.shape)
@@ -99,6 +102,7 @@ export function parseSettings(environment: Record<string, string | undefined>) {
     ...otherServers
       .filter(([url, name]) => settings[url] && !settings[name])
       .map(([url, name]) => `${name} must be set together with ${url}`),
+    ...(settings.STRIPE_API_URL && settings.STRIPE_SECRET_KEY?.startsWith('sk_live_') ? [liveKeyElsewhere] : []),
     ...(isLive ? liveRules.filter(([, broken]) => broken(settings)).map(([problem]) => problem) : []),
   ]
   if (problems.length > 0) throw new WrongSettings(problems.join('\n'))

@@ -29,6 +29,15 @@ export const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an https address' })
   .refine((text) => !URL.canParse(text) || text.startsWith('https:') || isThisMachine(text), 'must be https')
 
+/** The address of another server alone: its client takes the host and port, and would skip all else. */
+export const serverAddress = webAddress.refine(
+  (text) => !URL.canParse(text) || isOriginAlone(new URL(text)),
+  'must be an address without a path, a user or a password, such as http://localhost:12111',
+)
+
+const isOriginAlone = ({ pathname, search, hash, username, password }: URL) =>
+  pathname === '/' && `${search}${hash}${username}${password}` === ''
+
 export const authSecret = z.string().superRefine((secret, { addIssue }) => {
   const problem = authSecretProblem(secret)
   if (problem) addIssue(problem)

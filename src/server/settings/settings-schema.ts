@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { isAppleKey } from '../../ports/identity/apple.ts'
-import { authSecret, emailList, flag, httpsAddress, ipAddress, list, port, sender, webAddress } from './forms.ts'
+import {
+  authSecret,
+  emailList,
+  flag,
+  httpsAddress,
+  ipAddress,
+  list,
+  port,
+  sender,
+  serverAddress,
+  webAddress,
+} from './forms.ts'
 
 /** Every setting that the environment may have, with its form and its default. */
 export const settingsSchema = z.object({
@@ -41,8 +52,8 @@ export const settingsSchema = z.object({
     )
     .optional(),
   ALLOW_TEST_PAYMENTS: flag.default(false),
-  /** Another server that speaks Stripe's wire format, such as stripe-mock; never on a live app. */
-  STRIPE_API_URL: webAddress.optional(),
+  /** Another server that speaks Stripe's wire format, such as stripe-mock; only with a test key, and never on a live app. */
+  STRIPE_API_URL: serverAddress.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),

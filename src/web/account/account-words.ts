@@ -92,7 +92,7 @@ export const words = {
     unblock: 'Unblock',
     unblockOf: (name: string) => `Unblock ${name}`,
     done: (name: string) =>
-      `${name} is blocked. You’re no longer friends or in each other’s plans, and any show invites between you are gone.`,
+      `${name} is blocked. You’re no longer friends or in each other’s plans, and any show invites between you are gone. If you’ve shared a link to a plan, replace it with a new one so it can’t be passed on to them.`,
     undone: (name: string | null) =>
       name
         ? `${name} is unblocked. To be friends again, send a new request.`

@@ -23,8 +23,10 @@ const limits = {
   'reset-mails-of-a-day': { attempts: 6, seconds: 86_400 },
   'ask-host': { attempts: hostQuestions.perDay, seconds: 86_400 },
   'send-ticket': { attempts: ticketTransfers.perDay, seconds: 86_400 },
-  // Each can email the next person on the waitlist.
+  // Tickets: each can email the next person on the waitlist.
   'return-tickets': { attempts: ticketReturns.perDay, seconds: 86_400 },
+  // The people who had the offers get another email.
+  'end-offers': { attempts: ticketReturns.endedOffersPerDay, seconds: 86_400 },
   // To one address, from all accounts together: its owner asked for none of them.
   'send-ticket-to': { attempts: ticketTransfers.perDayToAddress, seconds: 86_400 },
   'send-ticket-from-to': { attempts: ticketTransfers.perDayFromOneToAddress, seconds: 86_400 },
@@ -38,10 +40,11 @@ const hashOf = (account: string) => sha256(account).toString('base64url')
  * Counts an attempt before it is made, so that parallel attempts get no more tries than serial ones.
  *
  * @param account an id or an address; it may not exist
+ * @param count how many of what is limited are done at once
  * @throws {Refusal} request/too-many, with the whole seconds to wait
  */
-export async function countAttempt(db: Db, action: LimitedAction, account: string): Promise<void> {
-  const retryAfterSeconds = await secondsToWait(db, action, account)
+export async function countAttempt(db: Db, action: LimitedAction, account: string, count = 1): Promise<void> {
+  const retryAfterSeconds = await secondsToWait(db, action, account, count)
   if (retryAfterSeconds !== null) throw new Refusal('request/too-many', { data: { retryAfterSeconds } })
 }
 
@@ -50,10 +53,10 @@ export const tryAttempt = async (db: Db, action: LimitedAction, account: string)
   (await secondsToWait(db, action, account)) === null
 
 /** Counts an attempt. @returns the whole seconds until the next one may be made; null where this one may */
-async function secondsToWait(db: Db, action: LimitedAction, account: string): Promise<number | null> {
+async function secondsToWait(db: Db, action: LimitedAction, account: string, count = 1): Promise<number | null> {
   const { attempts, seconds } = limits[action]
-  const counted = await store.countAttempt(db, { action, account: hashOf(account), seconds })
-  if (counted.attempts === 1) await store.forgetOldAttempts(db)
+  const counted = await store.countAttempt(db, { action, account: hashOf(account), seconds, count })
+  if (counted.attempts === count) await store.forgetOldAttempts(db)
   return counted.attempts <= attempts ? null : Math.max(1, Math.ceil(counted.seconds_left))
 }
 

@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 
 /**
- * Counts one more attempt, or the first of a new window.
+ * Counts more attempts, or the first ones of a new window.
  *
- * @returns the attempts of this window with this one, and the seconds until it ends
+ * @returns the attempts of this window with these, and the seconds until it ends
  */
 export async function countAttempt(
   db: Db,
-  { action, account, seconds }: { action: string; account: string; seconds: number },
+  { action, account, seconds, count }: { action: string; account: string; seconds: number; count: number },
 ) {
   const length = sql`make_interval(secs => ${seconds})`
   const isOver = sql<boolean>`account_attempts.since <= app_now() - ${length}`
   return db
     .insertInto('account_attempts')
-    .values({ action, account, attempts: 1, since: sql`app_now()` })
+    .values({ action, account, attempts: count, since: sql`app_now()` })
     .onConflict((conflict) =>
       conflict.columns(['action', 'account']).doUpdateSet({
-        attempts: sql`CASE WHEN ${isOver} THEN 1 ELSE account_attempts.attempts + 1 END`,
+        attempts: sql`CASE WHEN ${isOver} THEN ${count}::integer ELSE account_attempts.attempts + ${count}::integer END`,
         since: sql`CASE WHEN ${isOver} THEN app_now() ELSE account_attempts.since END`,
       }),
     )

@@ -10,10 +10,11 @@ export const lockEvent = (tx: Tx, id: EventId) =>
 
 /**
  * How many tickets are left of each stock row: none where people wait for so few, whose they are (decision 0228), and none
- * that would take the place of a returned one, whose holder may come (decision 0246).
+ * that would take the place of a returned one, whose holder may come, or one beside it that is kept (decision 0246).
  */
-const left = sql<number>`tickets_left(ticket_stock.id,
-  ticket_stock.quantity - ticket_stock.sold - greatest(ticket_stock.held, ticket_stock.returned))`.as('left')
+const left = sql<number>`tickets_left(ticket_stock.id, ticket_stock.quantity - ticket_stock.sold
+  - CASE WHEN ticket_stock.returned = 0 THEN ticket_stock.held
+    ELSE greatest(ticket_stock.held, ticket_stock.returned + kept_places(ticket_stock.id)) END)`.as('left')
 
 /** Stock rows and what is left of each, locked in the one order of all who lock several. */
 export async function lockStock(tx: Tx, ids: StockId[]) {

@@ -20,7 +20,8 @@ export async function endReturns(ctx: AppCtx, tx: Tx, sale: WaitlistSale): Promi
   if (lapsed > 0) await changeHeld(tx, sale.stockId, -lapsed)
   const blocked = expiredReturns.filter(({ isBlocked }) => isBlocked)
   const why = blocked.map((ended) => whyEnded(ended, sale)).find((text) => text !== null) ?? null
-  const endedEarly = blocked.slice(0, await freePlaces(ctx, tx, sale, { count: blocked.length, why }))
+  const places = await freePlaces(ctx, tx, sale, { count: blocked.length, why })
+  const endedEarly = blocked.slice(0, places.free)
   const free = (await countFree(tx, sale.stockId)) - endedEarly.length
   const endedReturns = [...endedEarly, ...expiredReturns.filter(({ isBlocked }) => !isBlocked).slice(0, free)]
   await unmarkReturned(
@@ -42,26 +43,28 @@ export async function endReturns(ctx: AppCtx, tx: Tx, sale: WaitlistSale): Promi
  * people wait in their former places. The stock is locked.
  *
  * @param why what has happened to the show, for the people whose offers end; null where that isn't why
- * @returns how many are free for them, fewer while people are paying for them
+ * @returns how many are free for them, fewer while people are paying for them; and how many offers ended
  */
 export async function freePlaces(
   ctx: AppCtx,
   tx: Tx,
   sale: WaitlistSale,
   { count, why }: { count: number; why: string | null },
-): Promise<number> {
+): Promise<{ free: number; endedOffers: number }> {
   const { stockId } = sale
   let free = await countFree(tx, stockId)
+  let endedOffers = 0
   while (free < count) {
     // oxlint-disable-next-line no-await-in-loop -- until it is enough
     const offer = await pauseLatestOffer(tx, stockId)
-    if (!offer) return free
+    if (!offer) return { free, endedOffers }
     /* oxlint-disable no-await-in-loop -- the same */
     await changeHeld(tx, stockId, -offer.quantity)
     await closeOfferNews(tx, sale, [offer])
     await tellOfferEnded(ctx, tx, sale, { offer, why })
     /* oxlint-enable no-await-in-loop */
     free += offer.quantity
+    endedOffers += 1
   }
-  return count
+  return { free: count, endedOffers }
 }

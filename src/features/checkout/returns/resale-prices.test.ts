@@ -81,6 +81,30 @@ test('who has tickets at a discount on hold beside a returned one can change the
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
+test('a late payment with a promo code doesn’t take the place of another one on hold beside a returned ticket', async () => {
+  await using world = await newWorld()
+  const { eventId, promoCodeID, venue, ...show } = await showWithCode(world, 2)
+  const [returned, other] = show.orders
+  await show.giveBack(returned)
+  await as(venue.owner).refundOrder({ orderID: other!.orderID, reason: '' })
+  await workAllJobs(world)
+  const late = await checkout(await fan(world), eventId, { promoCodeID })
+  await payAtProvider(world, late.orderID)
+  // As if its hold had run out while the payment was on its way.
+  await sql`WITH late AS (UPDATE orders SET state = 'expired' WHERE id = ${late.orderID}),
+      items AS (UPDATE order_items SET hold_state = 'released' WHERE order_id = ${late.orderID} RETURNING stock_id)
+    UPDATE ticket_stock SET held = 0 WHERE id IN (SELECT stock_id FROM items)`.execute(world.db)
+  const onTime = await checkout(await fan(world), eventId, { promoCodeID })
+
+  await settlePayment(world.ctx, { orderId: late.orderID })
+  await settleOrder(world, onTime.orderID)
+  expect(await statesOf(world, onTime.orderID)).toEqual(['valid'])
+  expect(await show.states(returned)).toEqual(['valid'])
+  await workAllJobs(world)
+  expect(await orderOf(world, late.orderID)).toMatchObject({ state: 'late_refunded' })
+  expect(await brokenInvariants(world.db)).toEqual({})
+})
+
 test('a ticket that cost more than its early price today isn’t returned until that ends', async () => {
   await using world = await newWorld()
   const show = await returnScene(world)

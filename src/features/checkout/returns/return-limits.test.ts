@@ -34,7 +34,7 @@ test('only its buyer returns a ticket, and only one of a show that is sold out',
   await expect(as(buyer).returnTickets(input)).resolves.toMatchObject({ success: true })
 })
 
-test('an account returns tickets 20 times a day, not counting those that are returned already', async () => {
+test('an account returns 20 tickets a day, not counting those that are returned already', async () => {
   await using world = await newWorld()
   const show = await returnScene(world)
   for (let round = 0; round < ticketReturns.perDay; round += 1) {
@@ -46,6 +46,42 @@ test('an account returns tickets 20 times a day, not counting those that are ret
   }
   await expect(show.giveBack()).rejects.toMatchObject(refusal('request/too-many'))
   expect(await show.stock()).toMatchObject({ sold: 1, returned: 0 })
+})
+
+test('each ticket that is returned counts, also of those that are returned together', async () => {
+  await using world = await newWorld()
+  const { eventId } = await onSaleShow(world, { day: '2026-11-21', ticketTypes: [{ quantity: 3 }] })
+  const { buyer, orderID, ids } = await paidOrder(world, eventId, { quantity: 3 })
+  for (let round = 0; round < 6; round += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await as(buyer).returnTickets({ orderID, ticketIDs: ids })
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await as(buyer).takeBackReturns({ orderID, ticketIDs: ids })
+  }
+  await expect(as(buyer).returnTickets({ orderID, ticketIDs: ids })).rejects.toMatchObject(refusal('request/too-many'))
+  await as(buyer).returnTickets({ orderID, ticketIDs: ids.slice(1) })
+})
+
+test('no more than 10 offers a day end because someone takes tickets back: the next one stands', async () => {
+  await using world = await newWorld()
+  const show = await returnScene(world)
+  const [first] = (await show.waiting(1)) as [SignedInCtx]
+  for (let round = 0; round < ticketReturns.endedOffersPerDay; round += 1) {
+    /* oxlint-disable no-await-in-loop -- one after the other */
+    await show.giveBack()
+    await show.offer()
+    await show.takeBack()
+    /* oxlint-enable no-await-in-loop */
+  }
+  await show.giveBack()
+  await show.offer()
+  const emails = await mailKindsOf(world, first)
+  await expect(show.takeBack()).rejects.toMatchObject(refusal('request/too-many'))
+  expect((await show.placeOf(first))?.offer).not.toBeNull()
+  expect(await mailKindsOf(world, first)).toEqual(emails)
+  await show.buy(first)
+  expect(await show.states()).toEqual(['refunded'])
+  expect(await brokenInvariants(world.db)).toEqual({})
 })
 
 test('a ticket is either sent or returned', async () => {

@@ -26,7 +26,7 @@ export async function returnTickets(
     const ticketsToReturn = chosen.filter((ticket) => !ticket?.isReturned)
     for (const ticket of ticketsToReturn) refuseUnlessReturnable(ticket)
     if (ticketsToReturn.length === 0) return order
-    await countAttempt(tx, 'return-tickets', userId)
+    await countAttempt(tx, 'return-tickets', userId, ticketsToReturn.length)
     await markReturned(tx, ticketIDs)
     return order
   })

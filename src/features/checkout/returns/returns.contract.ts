@@ -57,5 +57,5 @@ export const returnsContract = {
   takeBackReturns: call({ may: 'signed-in', rule: 'self' })
     .input(Choice)
     .output(SuccessMessage)
-    .errors(mayRefuse('request/not-found', 'returns/being-bought', 'returns/over')),
+    .errors(mayRefuse('request/not-found', 'request/too-many', 'returns/being-bought', 'returns/over')),
 }

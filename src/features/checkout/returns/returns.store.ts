@@ -34,14 +34,20 @@ type Places = {
   price: Cents
 }
 
+/** Of the places that are kept, those that an order item has: what it holds, or what its group holds for it once more. */
+const keptForItem = sql`CASE
+  WHEN i.hold_state = 'held' AND (i.unit_discount_cents > 0
+    OR EXISTS (SELECT FROM group_hold_orders m WHERE m.order_id = i.order_id)) THEN i.quantity
+  ELSE coalesce((SELECT m.quantity FROM group_hold_orders m JOIN group_holds g ON g.id = m.group_id AND g.ended_at IS NULL
+    AND g.tickets_left >= m.quantity WHERE m.order_id = i.order_id AND m.state = 'released'), 0) END`
+
 /** Locks the stock of an order in the one order of all who lock several. */
 export async function lockPlaces(tx: Tx, orderId: OrderId): Promise<Places[]> {
   const stockOfOrder = sql`ticket_stock s JOIN order_items i ON i.stock_id = s.id WHERE i.order_id = ${orderId}`
   await sql`SELECT FROM ${stockOfOrder} ORDER BY s.id FOR UPDATE OF s`.execute(tx)
   const { rows } = await sql<Places>`
     SELECT s.id AS "stockId", i.unit_price_cents AS price, least(i.quantity, s.sold + s.returned + i.quantity - s.quantity
-      + CASE WHEN i.unit_discount_cents > 0 OR EXISTS (SELECT FROM group_hold_orders m JOIN group_holds g ON g.id = m.group_id
-          WHERE m.order_id = i.order_id AND (m.state = 'buying' OR g.ended_at IS NULL)) THEN 0 ELSE kept_places(s.id) END)::integer AS missing
+      + kept_places(s.id) - ${keptForItem})::integer AS missing
     FROM ${stockOfOrder} ORDER BY s.id`.execute(tx)
   return rows
 }

@@ -2,6 +2,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { OrderId, TicketId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { countAttempt } from '../../accounts/passwords/attempts.service.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
 import { findWaitlistSale } from '../waitlist/waitlist-sale.store.ts'
 import { freePlaces } from './end-returns.service.ts'
@@ -13,7 +14,7 @@ import { unmarkReturned } from './returns.store.ts'
  * Repeating it changes nothing.
  *
  * @throws {Refusal} request/not-found for another's order or ticket; returns/over once one was resold or used;
- *   returns/being-bought while someone is paying for its place
+ *   returns/being-bought while someone is paying for its place; request/too-many once many offers ended by this
  */
 export async function takeBackReturns(
   ctx: SignedInCtx,
@@ -25,13 +26,16 @@ export async function takeBackReturns(
     const valid = chosen.filter((ticket) => ticket !== null)
     if (valid.length < chosen.length) throw new Refusal('returns/over')
     const returned = valid.filter(({ isReturned }) => isReturned)
+    let endedOffers = 0
     for (const [stockId, tickets] of Map.groupBy(returned, (ticket) => ticket.stockId)) {
       // oxlint-disable-next-line no-await-in-loop -- locked already; a handful
       const sale = await findWaitlistSale(tx, stockId)
       // oxlint-disable-next-line no-await-in-loop -- the same
-      const free = sale ? await freePlaces(ctx, tx, sale, { count: tickets.length, why: null }) : 0
-      if (free < tickets.length) throw new Refusal('returns/being-bought')
+      const places = sale && (await freePlaces(ctx, tx, sale, { count: tickets.length, why: null }))
+      if (!places || places.free < tickets.length) throw new Refusal('returns/being-bought')
+      endedOffers += places.endedOffers
     }
+    if (endedOffers > 0) await countAttempt(tx, 'end-offers', userId, endedOffers)
     await unmarkReturned(
       tx,
       returned.map(({ id }) => id),

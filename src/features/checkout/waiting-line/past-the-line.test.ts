@@ -58,6 +58,20 @@ test('neither are tickets of a waitlist’s offer', async () => {
   await line.buy(person, { quantity: 2 })
 })
 
+test('also once a canceled order has given them back, they aren’t changed for those of the people in line', async () => {
+  await using world = await newWorld()
+  const show = await soldOutShow(world, { tickets: 4 })
+  const [person] = (await show.waiting(2)) as [SignedInCtx]
+  await show.refund(4)
+  await offerReturnedTickets(world.ctx)
+  const line = await openLine(world, show.eventId)
+  const first = await line.buy(person, { quantity: 2 })
+  await cancelOrder(person, { orderID: first.orderID })
+  await line.buy(person, { quantity: 2 })
+  await expect(line.buy(person, { quantity: 2, replaces: first.orderID })).rejects.toMatchObject(hasToWait)
+  expect(await show.stock(), 'no more than was offered').toMatchObject({ held: 2 })
+})
+
 test('tickets on hold are changed again and again only for as long as a turn lasts', async () => {
   await using world = await newWorld()
   const show = await linedUpShow(world)

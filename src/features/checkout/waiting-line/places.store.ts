@@ -117,7 +117,7 @@ type Claim = {
 const holdsAll = (items: string) => sql`(o.state IN ('held', 'paying')
     OR (o.state IN ('canceled', 'expired') AND o.closed_at > app_now() - interval '1 minute'))
   AND NOT EXISTS (SELECT FROM group_hold_orders m WHERE m.order_id = o.id)
-  AND NOT EXISTS (SELECT FROM waitlist_places w WHERE w.order_id = o.id)
+  AND NOT o.uses_offer
   AND NOT EXISTS (SELECT FROM jsonb_to_recordset(${items}::jsonb) AS i (stock uuid, quantity integer)
     WHERE NOT EXISTS (SELECT FROM order_items had
       WHERE had.order_id = o.id AND had.stock_id = i.stock AND had.quantity >= i.quantity))`

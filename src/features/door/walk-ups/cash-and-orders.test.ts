@@ -8,11 +8,18 @@ import {
 } from '../../../../tests/support/checkout-builders.ts'
 import { stockOf } from '../../../../tests/support/event-builders.ts'
 import { brokenInvariants } from '../../../../tests/support/invariants.ts'
+import { promoCode } from '../../../../tests/support/promo-builders.ts'
+import { workAllJobs } from '../../../../tests/support/return-builders.ts'
+import { paidOrder, statesOf } from '../../../../tests/support/ticket-refund-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import { day } from '../../../kernel/day.ts'
 import { newId } from '../../../ports/ids.ts'
 import { fetchSalesReport } from '../../checkout/event-orders/fetch-sales-report.service.ts'
 import { fetchOrder } from '../../checkout/orders/fetch-order.service.ts'
+import { createPromoCode } from '../../checkout/promo-codes/create-promo-code.service.ts'
+import { refundOrder } from '../../checkout/refunds/refund-order.service.ts'
+import { returnTickets } from '../../checkout/returns/return-tickets.service.ts'
+import { settlePayment } from '../../checkout/settle/settle.service.ts'
 import { deleteUnsoldEvent } from '../../checkout/lifecycle/delete-unsold-event.service.ts'
 import { fetchDoorSale } from './fetch-door-sale.service.ts'
 import { sellForCash } from './sell-for-cash.service.ts'
@@ -36,7 +43,7 @@ async function scene(world: World, quantity: number) {
       tickets: [{ ticketTypeID: type.ticketTypeID, quantity: count }],
       ...{ expectedTotalCents: type.cashCents * count, door: 'Main door', nonce: newId<string>() },
     })
-  return { venue, eventID, sell }
+  return { venue, eventID, ticketTypeID: type.ticketTypeID, sell }
 }
 
 const isDone = ({ status }: PromiseSettledResult<unknown>) => status === 'fulfilled'
@@ -54,6 +61,28 @@ test('the door and buyers online take the last tickets at the same moment: no mo
   expect(results.filter(isDone)).toHaveLength(6)
   const [stock] = await stockOf(world, eventID)
   expect((stock?.held ?? 0) + (stock?.sold ?? 0)).toBe(6)
+  expect(await brokenInvariants(world.db)).toEqual({})
+})
+
+test('cash doesn’t buy the place beside a returned ticket that someone with a promo code is paying for', async () => {
+  await using world = await newWorld({ now: '2026-11-20T18:00:00-08:00' })
+  const { venue, eventID, ticketTypeID, sell } = await scene(world, 3)
+  const code = { ...promoCode({}), eventID, ticketTypeIDs: [ticketTypeID] }
+  const { promoCodeID } = await createPromoCode(venue.owner, code)
+  const [returned, refunded] = [await paidOrder(world, eventID, {}), await paidOrder(world, eventID, { quantity: 2 })]
+  await returnTickets(returned.buyer, { orderID: returned.orderID, ticketIDs: returned.ids })
+  await refundOrder(venue.owner, { orderID: refunded.orderID, reason: '' })
+  await workAllJobs(world)
+  const cheap = await checkout(await world.person(), eventID, { promoCodeID })
+
+  await expect(sell(2)).rejects.toMatchObject({ code: 'checkout/sold-out', data: { available: 1 } })
+  await sell()
+  await expect(sell()).rejects.toMatchObject({ code: 'checkout/sold-out' })
+
+  await payAtProvider(world, cheap.orderID)
+  await settlePayment(world.ctx, { orderId: cheap.orderID })
+  expect(await statesOf(world, cheap.orderID)).toEqual(['valid'])
+  expect(await statesOf(world, returned.orderID)).toEqual(['valid'])
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 

@@ -50,6 +50,27 @@ test('a renewed link ends the one before, and a link ends when it is turned off 
   await expect(as(cy).joinPlan({ key: last })).rejects.toMatchObject(closed)
 })
 
+test('everyone who is in a plan reads its link again once that changed, so that no one shares one that is over', async () => {
+  await using plan = await linkedPlan()
+  const { ana, bo, cy, planID, eventId } = plan
+  await as(ana).startPlan({ eventID: eventId, friendIDs: [cy.who.userId], note: '' })
+  await as(bo).answerPlan({ planID, isIn: true })
+  const readersOf = async (link: 'on' | 'new' | 'off') => {
+    const readers = new Set<string>()
+    const notify: typeof ana.live.notify = (to) => {
+      for (const id of 'users' in to ? to.users : []) readers.add(id)
+    }
+    await as({ ...ana, live: { ...ana.live, notify } }).setPlanLink({ planID, link })
+    return readers
+  }
+  const everyone = new Set([ana.who.userId, bo.who.userId])
+  expect([await readersOf('on'), await readersOf('new'), await readersOf('off')]).toEqual([
+    new Set([ana.who.userId]),
+    everyone,
+    everyone,
+  ])
+})
+
 test('a link is renewed once, however often the request is sent', async () => {
   await using plan = await linkedPlan()
   const { ana, cy, planID, key } = plan

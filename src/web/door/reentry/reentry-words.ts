@@ -24,6 +24,8 @@ export const words = {
     act: (isOut: boolean) => (isOut ? 'Undo: they’re still inside' : 'Undo: they’re still out'),
     done: (guest: string, isOut: boolean) =>
       isOut ? `Undone. ${guest} is still inside` : `Undone. ${guest} is still out`,
+    /** The check-in itself was undone meanwhile, so the way back in was a new one. */
+    admitted: (guest: string) => `${possessive(guest)} check-in was undone earlier. They’re checked in again`,
     failed: 'That couldn’t be undone. Scan the ticket again.',
   },
   out: (people: number) => `${people} out`,

@@ -19,6 +19,18 @@ export const movedIn = (outcome: ScanOutcome): Moved | null =>
     : null
 
 /**
+ * What the door says once a move was undone; null where it wasn’t. A guest whose check-in was undone meanwhile is admitted
+ * anew: they are inside, as staff say, and they count.
+ */
+export function undoNews(
+  result: ScanOutcome['result'],
+  { holderName, isOut }: Pick<Moved, 'holderName' | 'isOut'>,
+): string | null {
+  if (isOut && result === 'admitted') return words.undo.admitted(holderName)
+  return result === (isOut ? 'back_in' : 'out') ? words.undo.done(holderName, isOut) : null
+}
+
+/**
  * Takes a scan out or a welcome back by mistake back: what is written of them stays, so it is the way in the other direction.
  *
  * @param onDone what the door says then
@@ -33,9 +45,9 @@ export function useUndoMove(place: Place, { checkIn, scanOut }: Calls, onDone: (
     const scan = { ...place, ticketID: ticketID as Parameters<ScanOutHere>[0]['ticketID'], nonce: randomKey() }
     const result = isOut ? await checkIn({ ...scan, allowEarly: true }) : await scanOut(scan)
     setPending(false)
-    const isDone = result.ok && result.answer.result === (isOut ? 'back_in' : 'out')
-    if (isDone) onDone(words.undo.done(holderName, isOut))
-    else setProblem(words.undo.failed)
+    const news = result.ok ? undoNews(result.answer.result, { holderName, isOut }) : null
+    if (news === null) setProblem(words.undo.failed)
+    else onDone(news)
   }
   return { undo, isPending, problem, clear: () => setProblem(null) }
 }

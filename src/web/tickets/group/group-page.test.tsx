@@ -20,10 +20,9 @@ const hold: GroupHold = {
   ownOrder: { orderID: newId<OrderId>(), isPaid: true },
 }
 
-const textOf = (change: Partial<GroupHold>) => {
-  const page = (
-    <GroupPage hold={{ ...hold, ...change }} groupKey="key" when="Sat Dec 5" single={null} buyer={null} plan={null} />
-  )
+const textOf = (change: Partial<GroupHold>, buyer: { fullName: string } | null = null) => {
+  const group = { hold: { ...hold, ...change }, groupKey: 'key', when: 'Sat Dec 5' }
+  const page = <GroupPage {...group} {...{ buyer }} single={null} plan={null} />
   const markup = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />)
   return markup.replaceAll(/<[^>]+>/g, ' ')
 }
@@ -49,4 +48,15 @@ test('a stranger with the link of a group whose tickets are all in checkout read
   const stranger = { isHolder: false, paidBy: [], ownOrder: null }
   expect(textOf({ ...stranger, paid: 1, inCheckout: 1 })).toContain('All of this group’s tickets are taken.')
   expect(textOf(stranger)).not.toContain('are taken')
+})
+
+test('a friend reads before they pay that the holder may see their name', () => {
+  const unpaid = { isHolder: false, paidBy: [], ownOrder: null, paid: 0, left: 2 }
+  const seenBy = (change: Partial<GroupHold>) =>
+    /(\S+ \S+) will see that a ticket was paid for, and your name/.exec(
+      textOf({ ...unpaid, ...change }, { fullName: 'Ana Ruiz' }),
+    )?.[1]
+  expect(seenBy({})).toBe('friend’s. Maya')
+  expect(seenBy({ holderName: '' })).toBe('Your friend')
+  expect(seenBy({ isHolder: true })).toBeUndefined()
 })

@@ -45,6 +45,9 @@ export const words = {
     moreTitle: 'Pay for more tickets',
     moreText: 'Your friends pay for theirs, unless you’d like to.',
     text: 'You pay for your own ticket and get your own receipt. It’s in your account, not your friend’s.',
+    /** @param holder a first name; empty for a person who has none here */
+    seen: (holder: string) =>
+      `${holder || 'Your friend'} will see that a ticket was paid for, and your name if your profile shows them where you’re going.`,
     quantity: 'Number of tickets',
     /** @param hasOwn whether the buyer has paid for a ticket of the group already */
     button: (count: number, { isFree, hasOwn }: { isFree: boolean; hasOwn: boolean }) =>

@@ -69,7 +69,10 @@ export function PayForm({ hold, groupKey, single, fullName: ownName }: Props) {
           <h2 id={titleId} className="text-2xl">
             {title}
           </h2>
-          <p className="text-mute">{text}</p>
+          <p className="text-mute">
+            {text}
+            {!isHolder && ` ${words.pay.seen(hold.holderName)}`}
+          </p>
         </div>
         <div className="flex items-center justify-between gap-4">
           <p className="min-w-0 font-semibold wrap-anywhere">{ticketName}</p>
