@@ -60,7 +60,12 @@ export async function replaceHold(
   const started = await start(earlier.id).catch(async (error: unknown) => {
     if (!(error instanceof Refusal) || !stockRefusals.includes(error.code)) throw error
     if (error.code === 'promo/full-price' && !hasDiscounted(items, planned)) throw error
-    if (!(await fitsWithout(ctx, earlier, planned, error))) throw error
+    if (!(await fitsWithout(ctx, earlier, planned, error))) {
+      // Another request may have taken its place meanwhile, and have what this one misses.
+      const [, replacement] = await listReplacements(ctx.db, earlier.id)
+      if (replacement) return outdated
+      throw error
+    }
     await requireGivenUp(ctx, earlier.id)
     return start(earlier.id)
   })
