@@ -40,10 +40,10 @@ test('a show’s name with days behind it is that show on those days', async () 
   await using world = await newWorld({ now: '2026-11-20T16:00:00-08:00' }) // a Friday
   await publishedShow(world, { name: 'The Late Set', day: '2026-11-21' })
   await publishedShow(world, { name: 'Late Set', day: '2026-11-28' })
-  const found = async (text: string) => (await search(world, text)).events.map(({ day }) => day)
-  expect(await found('late set this weekend')).toEqual(['2026-11-21'])
-  expect(await found('late set next weekend')).toEqual(['2026-11-28'])
-  expect(await found('late set')).toEqual(['2026-11-21', '2026-11-28'])
+  const daysFound = async (text: string) => (await search(world, text)).events.map(({ day }) => day)
+  expect(await daysFound('late set this weekend')).toEqual(['2026-11-21'])
+  expect(await daysFound('late set next weekend')).toEqual(['2026-11-28'])
+  expect(await daysFound('late set')).toEqual(['2026-11-21', '2026-11-28'])
 })
 
 test('free comedy is comedy without a price, near the searcher', async () => {

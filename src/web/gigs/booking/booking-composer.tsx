@@ -3,23 +3,21 @@ import { booking as limits } from '../../../kernel/gig-limits.ts'
 import { Button } from '../../kit/button.tsx'
 import { TextArea } from '../../kit/fields/text-area.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import { randomUuid } from '../../random-key.ts'
 import { useWrite } from '../../use-write.ts'
 import { words } from './booking-words.ts'
+import { useEntryId } from './use-entry-id.ts'
 
 /** Writes a message; the same one sent again after a failure keeps its id, and is there once. */
 export function BookingComposer({ entityId, requestId }: { entityId: string; requestId: string }) {
   const { write, pending, problem } = useWrite('sendBookingMessage')
   const [text, setText] = useState('')
-  const [attempt, setAttempt] = useState<{ text: string; entryID: string } | null>(null)
+  const { idOf, forget } = useEntryId()
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    const entryID = attempt?.text === text ? attempt.entryID : randomUuid()
-    setAttempt({ text, entryID })
-    const result = await write({ requestID: requestId, entityDetails: { id: entityId }, entryID, text })
+    const result = await write({ requestID: requestId, entityDetails: { id: entityId }, entryID: idOf(text), text })
     if (!result) return
-    setAttempt(null)
+    forget()
     // Text typed since then is another message.
     setText((current) => (current === text ? '' : current))
   }

@@ -9,11 +9,11 @@ import { SelectField } from '../../kit/fields/select-field.tsx'
 import { focusFirstInvalid } from '../../kit/fields/first-invalid.ts'
 import { TextArea } from '../../kit/fields/text-area.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
-import { randomUuid } from '../../random-key.ts'
 import { GigForm } from '../gig-form.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words as allWords } from './booking-words.ts'
 import { exampleText, type Terms } from './terms-card.tsx'
+import { useEntryId } from './use-entry-id.ts'
 
 const words = allWords.form
 
@@ -45,7 +45,7 @@ type Props = {
  */
 export function OfferDialog({ entityId, requestId, title, isAct, request, lastTerms, lastBy, onClose }: Props) {
   const { write, pending, problem } = useWrite('sendBookingOffer')
-  const [attempt, setAttempt] = useState<{ content: string; entryID: string } | null>(null)
+  const { idOf } = useEntryId()
   const [today] = useState(todayHere)
   const [form, setForm] = useState(() => (lastTerms ? formOf(lastTerms, today) : offerInWords(request.offer)))
   const [isSubmitted, setIsSubmitted] = useState(false)
@@ -67,9 +67,7 @@ export function OfferDialog({ entityId, requestId, title, isAct, request, lastTe
       ...{ ...terms, note: text('note'), setMinutes: Number(form.setMinutes) || null },
       ...{ loadIn: text('loadIn') || null, setTime: text('setTime') || null, validUntil: form.validUntil || null },
     }
-    const content = JSON.stringify(offered)
-    const entryID = attempt?.content === content ? attempt.entryID : randomUuid()
-    setAttempt({ content, entryID })
+    const entryID = idOf(JSON.stringify(offered))
     const result = await write({ requestID: requestId, entityDetails: { id: entityId }, entryID, terms: offered })
     if (result) onClose()
   }

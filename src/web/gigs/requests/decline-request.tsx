@@ -5,8 +5,8 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogButtons } from '../../kit/dialog.tsx'
 import { TextArea } from '../../kit/fields/text-area.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import { randomUuid } from '../../random-key.ts'
 import { useWrite } from '../../use-write.ts'
+import { useEntryId } from '../booking/use-entry-id.ts'
 import { words as allWords } from '../gigs-words.ts'
 
 const words = allWords.requests
@@ -31,22 +31,15 @@ export function DeclineRequest({ entityId, request, isThread = false, onDone }: 
   const answer = useWrite('handleEntityNotification')
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')
-  const [attempt, setAttempt] = useState<{ text: string; entryID: string } | null>(null)
+  const { idOf } = useEntryId()
   const { requestID, notificationID, page, openOffer } = request
   const entityDetails = { id: entityId }
   const problem = message.problem ?? answer.problem
   const isBusy = message.pending || answer.pending
 
-  /** The same message sent again after a failure keeps its id, and is there once. */
-  function send(note: string) {
-    const entryID = attempt?.text === note ? attempt.entryID : randomUuid()
-    setAttempt({ text: note, entryID })
-    return message.write({ requestID, entityDetails, entryID, text: note })
-  }
-
   async function decline() {
     const note = text.trim()
-    if (note && !(await send(note))) return
+    if (note && !(await message.write({ requestID, entityDetails, entryID: idOf(note), text: note }))) return
     const result = await answer.write({ action: 'deny', notification: { id: notificationID }, entityDetails })
     if (!result) return
     setIsOpen(false)
